@@ -56,6 +56,7 @@ export function layoutPage(box: Box, names: number, units: 'C' | 'F'): PageLayou
       scale,
       x: (map.minX + map.maxX) / 2 - ((box.minX + box.maxX) / 2) * scale,
       y: (map.minY + map.maxY) / 2 - ((box.minY + box.maxY) / 2) * scale,
+      turn: 0,
     },
     scaleBar: scaleBarOf(scale, units),
   };

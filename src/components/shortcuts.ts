@@ -14,6 +14,10 @@ export type Command =
   | 'zoom.actual'
   | 'zoom.all'
   | 'zoom.selection'
+  | 'turn.left'
+  | 'turn.right'
+  | 'turn.building'
+  | 'turn.reset'
   | 'undo'
   | 'redo'
   | 'history'
@@ -127,6 +131,10 @@ export const SHORTCUTS: readonly Shortcut[] = [
     modifiers: 'shift',
     display: 'Shift+2',
   },
+  editorKey('turn.left', text('turnLeft'), ['q'], 'Q'),
+  editorKey('turn.right', text('turnRight'), ['e'], 'E'),
+  editorKey('turn.building', text('turnToBuilding'), ['n'], 'Shift+N', 'shift'),
+  editorKey('turn.reset', text('turnReset'), ['l'], 'Shift+L', 'shift'),
   { scope: 'editor', command: 'undo', label: text('undo'), keys: ['z'], modifiers: 'command', display: 'Ctrl+Z' },
   {
     scope: 'editor',
@@ -215,6 +223,10 @@ export const SHORTCUTS: readonly Shortcut[] = [
     display: 'Shift+↓',
   },
 ];
+
+/** The first of the shortcuts of a command of the editor. */
+export const shortcutOf = (command: Command): Pick<Shortcut, 'label' | 'display'> =>
+  SHORTCUTS.find((one) => one.command === command) ?? { label: command, display: '' };
 
 interface KeyEventLike {
   readonly key: string;

@@ -9,6 +9,7 @@ const input = (rest: object) => ({ view: 'map' as const, floor: FIRST, ...ALL, .
 const pointer = {
   at: floorPoint(1, 1),
   screen: screenPoint(10, 10),
+  turn: 0,
   over: null,
   snapped: null,
   isTouch: false,

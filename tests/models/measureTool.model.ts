@@ -21,6 +21,7 @@ const event = (type: Kind, x: number): MeasureToolEvent => {
   const pointer: ToolPointer = {
     at: floorPoint(x / SCALE, 10),
     screen: screenPoint(x, 100),
+    turn: 0,
     over: null,
     snapped: null,
     isTouch: false,

@@ -27,6 +27,7 @@ const PATH: Hit = { kind: 'edge', id: edgeId(11) };
 const pointer = (x: number, y: number, over: Hit | null, rest: Partial<ToolPointer> = {}): ToolPointer => ({
   at: floorPoint(x / SCALE, y / SCALE),
   screen: screenPoint(x, y),
+  turn: 0,
   over,
   snapped: null,
   isTouch: false,

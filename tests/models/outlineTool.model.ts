@@ -26,6 +26,7 @@ const event = (type: Kind, x: number, over: Hit | null = null): OutlineToolEvent
     at: floorPoint(x / SCALE, 10),
     screen: screenPoint(x, 100),
     over,
+    turn: 0,
     snapped: null,
     isTouch: false,
     shift: false,

@@ -27,6 +27,7 @@ const event = (type: Kind, x: number, over: Hit | null, rest: Partial<ToolPointe
   const pointer: ToolPointer = {
     at: floorPoint(x / SCALE, 10),
     screen: screenPoint(x, 100),
+    turn: 0,
     over,
     snapped: null,
     isTouch: false,

@@ -28,6 +28,7 @@ const ROOM: Hit = { kind: 'mesh', name: 'room-a' };
 const pointer = (x: number, y: number, over: Hit | null, rest: Partial<ToolPointer> = {}): ToolPointer => ({
   at: floorPoint(x / SCALE, y / SCALE),
   screen: screenPoint(x, y),
+  turn: 0,
   over,
   snapped: null,
   isTouch: false,

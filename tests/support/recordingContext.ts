@@ -29,7 +29,8 @@ export function recordingContext(): { readonly context: CanvasRenderingContext2D
                 lineWidth: properties.get('lineWidth'),
               });
               // Every letter is seven pixels wide.
-              return name === 'measureText' ? { width: String(args[0]).length * 7 } : undefined;
+              if (name === 'measureText') return { width: String(args[0]).length * 7 };
+              return name === 'getTransform' ? { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 } : undefined;
             },
     },
   );

@@ -96,7 +96,7 @@ export async function testEditor({ network, data = {}, rights = ALL, drawn = nul
       placed.push(draft);
       return undefined;
     }),
-    view: createStore({ scale: 10, x: 0, y: 0 }),
+    view: createStore({ scale: 10, x: 0, y: 0, turn: 0 }),
     scene: createStore({} as never),
     hover: createStore(NO_HOVER),
     pointer: createStore(null),

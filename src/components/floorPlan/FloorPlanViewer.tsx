@@ -3,22 +3,31 @@ import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, 
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import type { Box } from '@/model/geometry/box';
 import type { FloorPoint, ScreenPoint } from '@/model/geometry/points';
-import { fitBox, isSameView, keepCentre, panBy, type Size, type View, zoomAt } from '@/model/geometry/view';
+import { fitBox, isSameView, keepCentre, panBy, type Size, turnAround, type View, zoomAt } from '@/model/geometry/view';
 import type { CanvasPointer } from '../mapCanvas/canvasPointer';
 import type { MeshLabel } from '../mapCanvas/floorPlanPainter';
-import { MapCanvas } from '../mapCanvas/MapCanvas';
+import { MapCanvas, type MapCanvasHandle } from '../mapCanvas/MapCanvas';
 import type { MapColours } from '../mapCanvas/mapColours';
 import type { NetworkPicture } from '../mapCanvas/networkPainter';
 import { OverlayCanvas } from '../mapCanvas/OverlayCanvas';
 import type { OverlayScene } from '../mapCanvas/overlay';
 import { ScaleBar } from '../mapCanvas/ScaleBar';
 import { createStore, type Store } from '../mapCanvas/store';
-import { animateView } from './animateView';
+import { animateView, viewAtRest } from './animateView';
+import { CompassPlace } from './CompassPlace';
 import { ViewButtons } from './ViewButtons';
 
 const useStyles = makeStyles({
   scale: { position: 'absolute', left: '16px', bottom: '16px', zIndex: 1 },
-  buttons: { position: 'absolute', right: '16px', bottom: '16px', zIndex: 1 },
+  buttons: {
+    position: 'absolute',
+    right: '16px',
+    bottom: '16px',
+    zIndex: 1,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+  },
   // The edge of the floor buttons, which grow on a kiosk and in a very large window.
   largeButtons: {
     '@media (max-width: 819px)': { right: '12px' },
@@ -69,10 +78,10 @@ const TAP_PIXELS = 6;
 const STEP_PIXELS = 64;
 const ZOOM_STEP = 1.4;
 
-/** The view that fits a box into the uncovered part of a window. */
-function fitInto(box: Box, size: Size, { top, right, bottom, left }: Insets): View {
+/** The turned view that fits a box into the uncovered part of a window. */
+function fitInto(box: Box, size: Size, { top, right, bottom, left }: Insets, turn: number): View {
   const free = { width: Math.max(size.width - left - right, 1), height: Math.max(size.height - top - bottom, 1) };
-  return panBy(fitBox(box, free, MARGIN), left, top);
+  return panBy(fitBox(box, free, MARGIN, turn), left, top);
 }
 
 /** A floor plan to look at: pan, zoom and showBox by mouse, keys and touch, without editing. */
@@ -80,7 +89,7 @@ export function FloorPlanViewer(props: Props) {
   const { drawing, scene, label, insets = NO_INSETS, isLarge = false, onTap, handle, children } = props;
   const { floor, labels, colours, network = null } = drawing;
   const styles = useStyles();
-  const view = useMemo(() => createStore<View>({ scale: 1, x: 0, y: 0 }), []);
+  const view = useMemo(() => createStore<View>({ scale: 1, x: 0, y: 0, turn: 0 }), []);
   const size = useRef<Size>({ width: 0, height: 0 });
   const shownFloor = useRef<DrawnFloor | null>(null);
   const latestInsets = useRef(insets);
@@ -95,7 +104,7 @@ export function FloorPlanViewer(props: Props) {
       // Stored until the window has its first size.
       wanted.current = box;
       if (size.current.width === 0) return;
-      fitted.current = fitInto(box, size.current, latestInsets.current);
+      fitted.current = fitInto(box, size.current, latestInsets.current, viewAtRest(view).turn);
       animateView(view, fitted.current, isSudden);
     },
     [view],
@@ -127,6 +136,13 @@ export function FloorPlanViewer(props: Props) {
   const zoom = (factor: number) => {
     const { width, height } = size.current;
     animateView(view, zoomAt(view.get(), { x: width / 2, y: height / 2 }, factor), false);
+  };
+  const canvas = useRef<MapCanvasHandle>(null);
+  const resetTurn = () => {
+    const { width, height } = size.current;
+    canvas.current?.focus();
+    const { turn } = view.get();
+    animateView(view, turnAround(view.get(), { x: width / 2, y: height / 2 }, -turn), false);
   };
   const onKey = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement) || event.target.dataset.testid !== 'plan') return;
@@ -162,6 +178,7 @@ export function FloorPlanViewer(props: Props) {
   return (
     <div ref={frame} className={styles.frame}>
       <MapCanvas
+        handle={canvas}
         view={view}
         scene={scene}
         drawing={{ floorPlan: picture, network, colours, Overlay: OverlayCanvas }}
@@ -186,6 +203,7 @@ export function FloorPlanViewer(props: Props) {
         className={mergeClasses(styles.buttons, isLarge && styles.largeButtons)}
         style={{ marginBottom: insets.bottom }}
       >
+        <CompassPlace view={view} isLarge={isLarge} onReset={resetTurn} />
         <ViewButtons
           isLarge={isLarge}
           onZoomIn={() => zoom(ZOOM_STEP)}

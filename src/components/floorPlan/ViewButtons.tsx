@@ -5,7 +5,7 @@ import { text } from './texts';
 /** Of a screen that people stand before. */
 const LARGE_ICON = { width: '32px', height: '32px', fontSize: '32px' } as const;
 
-const useStyles = makeStyles({
+export const useViewButtonStyles = makeStyles({
   stack: {
     display: 'flex',
     flexDirection: 'column',
@@ -40,7 +40,7 @@ interface Props {
 }
 
 export function ViewButtons({ isLarge, onZoomIn, onZoomOut, onFit }: Props) {
-  const styles = useStyles();
+  const styles = useViewButtonStyles();
   const look = mergeClasses(styles.button, isLarge && styles.large);
   return (
     <fieldset className={mergeClasses(styles.stack, isLarge && styles.largeStack)} aria-label={text('view')}>

@@ -29,6 +29,11 @@ export const text = catalogue(
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     showAll: 'Show all',
+    turnedRight: 'The map is rotated {degrees} to the right.',
+    turnedLeft: 'The map is rotated {degrees} to the left.',
+    notTurned: 'The map is not rotated.',
+    resetTurn: '{turned} Reset the rotation',
+    turn: 'Rotation',
   },
   {
     metres: 'Meters',

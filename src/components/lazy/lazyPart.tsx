@@ -20,8 +20,8 @@ export const lazyPart = <P extends object>(load: Load<P>): LazyExoticComponent<C
 export const lazyDialog = <P extends object>(load: Load<P>): LazyExoticComponent<ComponentType<P>> =>
   lazy(async () => ({ default: await load().catch(() => recovering(load, DialogFailure)) }));
 
-/** Like `lazyPart`, for what nobody sees: without its script there is nothing. */
-export const lazyOptional = (load: Load<object>): LazyExoticComponent<ComponentType> =>
+/** Like `lazyPart`, for what nobody misses: without its script there is nothing. */
+export const lazyOptional = <P extends object = object>(load: Load<P>): LazyExoticComponent<ComponentType<P>> =>
   lazy(async () => ({ default: await load().catch(() => Nothing) }));
 
 const Nothing = () => null;

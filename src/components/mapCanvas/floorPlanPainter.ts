@@ -1,5 +1,6 @@
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import { CORRIDOR, DOOR, FLOOR, SERVICE, WALL } from '@/model/floorPlan/kinds/meshKind';
+import { turnedPoint } from '@/model/geometry/turns';
 import type { MapColours, RoomColours } from './mapColours';
 import type { MapLogo } from './mapLogo';
 import { type Outlines, outlinesOf, paintOutlines } from './outlines';
@@ -45,7 +46,7 @@ export const paintFloorPlan = (picture: FloorPlanPicture): Painter => ({
   *paint(context, frame) {
     const { floor, colours, hasShadows, hasMaterials } = picture;
     const materials = hasMaterials ? materialTints(floor, colours) : null;
-    const { box, px } = frame;
+    const { box, px, turn } = frame;
     context.fillStyle = colours.background;
     context.fillRect(box.minX, box.minY, box.maxX - box.minX, box.maxY - box.minY);
     const layers = sortByKind(floor, floor.index.within(box));
@@ -55,16 +56,22 @@ export const paintFloorPlan = (picture: FloorPlanPicture): Painter => ({
     yield* fill(context, outlinesOf(floor, layers.corridors));
     if (hasShadows) {
       context.save();
-      context.translate(2 * px, 2 * px);
+      fallOnScreen(context, 2 * px, 2 * px, turn);
       context.fillStyle = colours.shadow;
       yield* fill(context, outlinesOf(floor, layers.rooms));
       context.restore();
     }
     yield* paintRooms(context, { picture, materials }, layers.rooms, frame);
     yield* paintWalls(context, picture, layers, frame);
-    yield* paintLabels(context, { picture, materials, rooms: [...layers.rooms, ...layers.corridors], px });
+    yield* paintLabels(context, { picture, materials, rooms: [...layers.rooms, ...layers.corridors], px, turn });
   },
 });
+
+/** Moves a shadow, which falls the same way on the screen however the floor is turned. */
+function fallOnScreen(context: PaintContext, x: number, y: number, turn: number): void {
+  const by = turnedPoint({ x, y }, -turn);
+  context.translate(by.x, by.y);
+}
 
 interface Layers {
   readonly floors: number[];
@@ -91,7 +98,7 @@ function* paintGround(
   context: PaintContext,
   { floor, colours, hasShadows }: FloorPlanPicture,
   floors: readonly number[],
-  { px, scale }: PictureFrame,
+  { px, scale, turn }: PictureFrame,
 ) {
   const trace = (mesh: number) => {
     context.beginPath();
@@ -101,7 +108,7 @@ function* paintGround(
     for (const offset of BUILDING_SHADOW)
       for (const mesh of floors) {
         context.save();
-        context.translate(0, offset * px);
+        fallOnScreen(context, 0, offset * px, turn);
         context.fillStyle = colours.shadow;
         trace(mesh);
         context.fill();

@@ -1,5 +1,6 @@
 import type { Facility } from '@/model/floorPlan/kinds/meshKind';
 import { type Box, EMPTY_BOX, growBox, joinBoxes } from '@/model/geometry/box';
+import { toRadians, turnedPoint } from '@/model/geometry/turns';
 import type { MapNode, NodeId, TravelKey } from '@/model/network/network';
 import type { EdgeWithEnds, NetworkIndex } from '@/model/network/networkIndex';
 import { drawFacility } from './facilityIcons';
@@ -7,6 +8,7 @@ import type { MapColours } from './mapColours';
 import type { PaintContext } from './paintContext';
 import { type Ghost, paintGhost } from './paintGhost';
 import type { Painter } from './slicedPicture';
+import { turnUpright } from './upright';
 
 export interface NetworkPicture {
   readonly index: NetworkIndex;
@@ -34,15 +36,23 @@ export const NODE_RADIUS = 5;
 /** Paints paths and nodes of a floor; sizes are screen pixels. */
 export const paintNetwork = (picture: NetworkPicture): Painter => ({
   contents: contentsOf(picture),
-  *paint(context, { box, scale, px }) {
+  *paint(context, { box, scale, px, turn }) {
     const around = growBox(box, 20 * px);
     const isFar = scale < DOTS_BELOW;
     if (picture.ghost) yield* paintGhost(context, picture.ghost, picture.colours, around, px, isFar);
     if (picture.showsPaths) yield* paintPaths(context, picture, picture.index.edgesWithin(around), px);
-    if (picture.showsNodes) yield* paintNodes(context, picture, picture.index.nodesWithin(around), px, isFar);
-    yield* paintKiosks(context, picture, picture.index.nodesWithin(around), px);
+    context.save();
+    turnUpright(context);
+    const nodes = turnedNodes(picture.index.nodesWithin(around), turn);
+    if (picture.showsNodes) yield* paintNodes(context, picture, nodes, px, isFar);
+    yield* paintKiosks(context, picture, nodes, { px, turn });
+    context.restore();
   },
 });
+
+/** The places of nodes along the axes of the screen. */
+const turnedNodes = (nodes: readonly MapNode[], turn: number): readonly MapNode[] =>
+  turn === 0 ? nodes : nodes.map((node) => ({ ...node, ...turnedPoint(node, turn) }));
 
 /** Paths run between nodes, so the nodes span everything. */
 function contentsOf({ index, showsNodes, showsPaths, kiosks, ghost }: NetworkPicture): Box {
@@ -216,7 +226,7 @@ function* paintKiosks(
   context: PaintContext,
   { colours, kiosks, dragged }: NetworkPicture,
   nodes: readonly MapNode[],
-  px: number,
+  { px, turn }: { readonly px: number; readonly turn: number },
 ) {
   const half = 6 * px;
   context.fillStyle = colours.kiosk;
@@ -225,10 +235,10 @@ function* paintKiosks(
     if (orientation === undefined || dragged.has(id)) continue;
     context.beginPath();
     context.roundRect(x - half, y - half, 2 * half, 2 * half, half / 2);
-    const turn = ((orientation - 90) * Math.PI) / 180;
-    context.moveTo(x + Math.cos(turn) * half * 2.2, y + Math.sin(turn) * half * 2.2);
-    context.lineTo(x + Math.cos(turn + 0.6) * half, y + Math.sin(turn + 0.6) * half);
-    context.lineTo(x + Math.cos(turn - 0.6) * half, y + Math.sin(turn - 0.6) * half);
+    const facing = toRadians(orientation - 90) + turn;
+    context.moveTo(x + Math.cos(facing) * half * 2.2, y + Math.sin(facing) * half * 2.2);
+    context.lineTo(x + Math.cos(facing + 0.6) * half, y + Math.sin(facing + 0.6) * half);
+    context.lineTo(x + Math.cos(facing - 0.6) * half, y + Math.sin(facing - 0.6) * half);
     context.fill();
   }
   yield;

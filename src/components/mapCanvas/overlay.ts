@@ -57,6 +57,7 @@ export interface OverlayScene {
   readonly draggedEdges: readonly EdgeWithEnds[];
   /** The path that is being drawn. */
   readonly rubberBand: Segment | null;
+  /** Along the axes of the screen: a box of turned points. */
   readonly marquee: Box | null;
   /** The line of a lasso, whose ends are joined. */
   readonly lasso: readonly Point[];

@@ -1,3 +1,4 @@
+import { turnedFloorPlan } from '@/model/floorPlan/turnedFloorPlan';
 import { FONT_FAMILY } from '../fontFamily';
 import { drawFacility } from './facilityIcons';
 import { LINE } from './fitLabel';
@@ -5,6 +6,7 @@ import type { FloorPlanPicture } from './floorPlanPainter';
 import { type LogoPlace, placeLabels } from './labelPlaces';
 import type { PaintContext } from './paintContext';
 import { type MaterialTints, roomColours } from './roomColours';
+import { turnUpright } from './upright';
 
 interface Options {
   readonly picture: FloorPlanPicture;
@@ -13,6 +15,8 @@ interface Options {
   readonly rooms: readonly number[];
   /** Metres of a drawn pixel. */
   readonly px: number;
+  /** Radians, as of a view: the room is turned, and its name is upright. */
+  readonly turn: number;
 }
 
 /** Texts are measured at this size, where rounding is small. */
@@ -36,13 +40,15 @@ function drawLogo(context: PaintContext, { logo, width, height }: LogoPlace, edg
 }
 
 /** Paints icons, pictures and names; each text has a halo in the colour of its room. */
-export function* paintLabels(context: PaintContext, { picture, materials, rooms, px }: Options) {
+export function* paintLabels(context: PaintContext, { picture, materials, rooms, px, turn }: Options) {
   const { floor, labels, colours } = picture;
   context.save();
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
+  turnUpright(context);
   const base = context.getTransform();
+  const placed = turn === 0 ? floor : { ...floor, floorPlan: yield* turnedFloorPlan(floor.floorPlan, rooms, turn) };
   const fontOf = (size: number) => `500 ${size}px ${FONT_FAMILY}`;
   const widths = new Map<string, number>();
   const measure = (text: string) => {
@@ -54,7 +60,7 @@ export function* paintLabels(context: PaintContext, { picture, materials, rooms,
     }
     return width;
   };
-  for (const place of placeLabels({ floor, rooms, labels, px, measure })) {
+  for (const place of placeLabels({ floor: placed, rooms, labels, px, measure })) {
     if (place) {
       context.setTransform(base);
       context.translate(place.x, place.y);

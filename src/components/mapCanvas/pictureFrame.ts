@@ -1,10 +1,16 @@
 import type { Box } from '@/model/geometry/box';
 import { growBox, isEmptyBox } from '@/model/geometry/box';
-import { boxInView, type Size, type View } from '@/model/geometry/view';
+import { turnedBox, turnedPoint } from '@/model/geometry/turns';
+import { type Size, toScreen, turnedWindow, type View } from '@/model/geometry/view';
 
 /** The part of the floor and the scale of a picture. The coordinates of its context are metres. */
 export interface PictureFrame {
+  /** The part of the floor; around it where the picture is turned. */
   readonly box: Box;
+  /** The picture itself in metres along the axes of the screen: `turnedBox` of the floor. */
+  readonly area: Box;
+  /** Radians, as of a view. */
+  readonly turn: number;
   /** CSS pixels a metre. */
   readonly scale: number;
   /** Device pixels a CSS pixel. */
@@ -56,12 +62,12 @@ const marginOf = ({ width, height }: Size) => ({
   y: Math.min(height * MARGIN, LARGEST_MARGIN),
 });
 
-/** The window with a share of the margin around it, clipped to the contents. */
+/** The window with a share of the margin around it, clipped to the contents, along the axes of the screen. */
 function wantedBox(window: PictureWindow, contents: Box, share: number): Box {
   const { view, size } = window;
   const margin = marginOf(size);
-  const seen = boxInView(view, size);
-  const whole = growBox(contents, OVERHANG * pixelOf(window));
+  const seen = turnedWindow(view, size);
+  const whole = growBox(turnedBox(contents, view.turn), OVERHANG * pixelOf(window));
   return {
     minX: Math.max(seen.minX - (margin.x * share) / view.scale, whole.minX),
     minY: Math.max(seen.minY - (margin.y * share) / view.scale, whole.minY),
@@ -75,57 +81,62 @@ function wantedBox(window: PictureWindow, contents: Box, share: number): Box {
  */
 export function layoutFrame(window: PictureWindow, contents: Box): FrameLayout {
   const { view, pixelRatio } = window;
+  const { scale, turn } = view;
   const box = wantedBox(window, contents, 1);
-  const zoom = view.scale * pixelRatio;
+  const zoom = scale * pixelRatio;
   const [left, top] = [view.x * pixelRatio, view.y * pixelRatio];
   if (isEmptyBox(box))
-    return { frame: { box, scale: view.scale, pixelRatio, px: pixelOf(window) }, width: 1, height: 1 };
+    return { frame: { box, area: box, turn, scale, pixelRatio, px: pixelOf(window) }, width: 1, height: 1 };
   const from = { x: Math.floor(box.minX * zoom + left), y: Math.floor(box.minY * zoom + top) };
   const to = { x: Math.ceil(box.maxX * zoom + left), y: Math.ceil(box.maxY * zoom + top) };
+  const area: Box = {
+    minX: (from.x - left) / zoom,
+    minY: (from.y - top) / zoom,
+    maxX: (to.x - left) / zoom,
+    maxY: (to.y - top) / zoom,
+  };
   return {
-    frame: {
-      box: {
-        minX: (from.x - left) / zoom,
-        minY: (from.y - top) / zoom,
-        maxX: (to.x - left) / zoom,
-        maxY: (to.y - top) / zoom,
-      },
-      scale: view.scale,
-      pixelRatio,
-      px: pixelOf(window),
-    },
+    frame: { box: turnedBox(area, -turn), area, turn, scale, pixelRatio, px: pixelOf(window) },
     width: Math.max(1, to.x - from.x),
     height: Math.max(1, to.y - from.y),
   };
 }
 
-/** Whether a picture has the scale of the window, so that its letters are sharp and of the right size. */
-export const isSharp = ({ scale, pixelRatio, px }: PictureFrame, window: PictureWindow): boolean =>
+/** Whether a picture has the scale and the turn of the window: its letters are sharp, upright and of the right size. */
+export const isSharp = ({ scale, turn, pixelRatio, px }: PictureFrame, window: PictureWindow): boolean =>
   pixelRatio === window.pixelRatio &&
+  turn === window.view.turn &&
   Math.abs(window.view.scale / scale - 1) < 1e-6 &&
   Math.abs(pixelOf(window) / px - 1) < 1e-6;
 
-/** Whether a picture covers the window and half of the margin, so that nothing needs painting yet. */
-export function coversView({ box, scale }: PictureFrame, window: PictureWindow, contents: Box): boolean {
+/** Whether a picture of the same turn covers the window and half of the margin, so that nothing needs painting yet. */
+export function coversView({ area, scale }: PictureFrame, window: PictureWindow, contents: Box): boolean {
   const wanted = wantedBox(window, contents, 0.5);
   if (isEmptyBox(wanted)) return true;
   const give = 1e-3 / scale;
   return (
-    wanted.minX >= box.minX - give &&
-    wanted.minY >= box.minY - give &&
-    wanted.maxX <= box.maxX + give &&
-    wanted.maxY <= box.maxY + give
+    wanted.minX >= area.minX - give &&
+    wanted.minY >= area.minY - give &&
+    wanted.maxX <= area.maxX + give &&
+    wanted.maxY <= area.maxY + give
   );
 }
 
-/** Position of the picture's first corner in the window, in CSS pixels, and its scale. */
-export function placeOf(
-  frame: PictureFrame,
-  { view, pixelRatio }: PictureWindow,
-): { x: number; y: number; ratio: number } {
+/** How a picture is shown in a window. */
+interface PicturePlace {
+  /** Its first corner, in CSS pixels. */
+  readonly x: number;
+  readonly y: number;
+  readonly ratio: number;
+  /** Radians by which it is turned further than it was painted. */
+  readonly turn: number;
+}
+
+export function placeOf(frame: PictureFrame, { view, pixelRatio }: PictureWindow): PicturePlace {
   const ratio = view.scale / frame.scale;
-  const [x, y] = [frame.box.minX * view.scale + view.x, frame.box.minY * view.scale + view.y];
-  if (Math.abs(ratio - 1) > 1e-6) return { x, y, ratio };
+  const turn = view.turn - frame.turn;
+  const { x, y } = toScreen(view, turnedPoint({ x: frame.area.minX, y: frame.area.minY }, -frame.turn));
+  if (turn !== 0 || Math.abs(ratio - 1) > 1e-6) return { x, y, ratio, turn };
   // On whole device pixels a picture is as sharp as it was painted.
-  return { x: Math.round(x * pixelRatio) / pixelRatio, y: Math.round(y * pixelRatio) / pixelRatio, ratio: 1 };
+  return { x: Math.round(x * pixelRatio) / pixelRatio, y: Math.round(y * pixelRatio) / pixelRatio, ratio: 1, turn };
 }

@@ -18,7 +18,7 @@ interface Painting extends SlicedWork {
 }
 
 /**
- * A picture that is too large to paint in one frame. While the view moves, the compositor moves and scales the last
+ * A picture that is too large to paint in one frame. While the view moves, the compositor moves, scales and turns the last
  * picture without painting; a sharp one is painted meanwhile, a slice a frame, and replaces it when it is complete.
  */
 export class SlicedPicture {
@@ -73,8 +73,9 @@ export class SlicedPicture {
 
   #place(): void {
     if (!this.#shown || !this.#window) return;
-    const { x, y, ratio } = placeOf(this.#shown, this.#window);
-    this.#canvas.style.transform = `translate(${x}px, ${y}px) scale(${ratio})`;
+    const { x, y, ratio, turn } = placeOf(this.#shown, this.#window);
+    const rotate = turn === 0 ? '' : `rotate(${turn}rad) `;
+    this.#canvas.style.transform = `translate(${x}px, ${y}px) ${rotate}scale(${ratio})`;
   }
 
   #paintIfNeeded(window: PictureWindow): void {
@@ -105,7 +106,8 @@ export class SlicedPicture {
     const context = canvas.getContext('2d', { willReadFrequently: true });
     if (!context) return;
     const zoom = frame.scale * window.pixelRatio;
-    context.setTransform(zoom, 0, 0, zoom, -frame.box.minX * zoom, -frame.box.minY * zoom);
+    context.setTransform(zoom, 0, 0, zoom, -frame.area.minX * zoom, -frame.area.minY * zoom);
+    if (frame.turn !== 0) context.rotate(frame.turn);
     const steps = painter.paint(context, frame);
     this.#next = {
       frame,

@@ -25,9 +25,10 @@ export function useOverlayFrames(
   useEffect(() => {
     let wanted = 0;
     const draw = (context: CanvasRenderingContext2D) => {
-      const { scale, x, y } = view.get();
+      const { scale, x, y, turn } = view.get();
       context.save();
       context.translate(x, y);
+      if (turn !== 0) context.rotate(turn);
       context.scale(scale, scale);
       drawOverlay(context, scene.get(), colours, growthOf(size) / scale);
       context.restore();

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { type Point, screenPoint } from '@/model/geometry/points';
 import { panBy, toFloor, type View, zoomAt } from '@/model/geometry/view';
 import type { CanvasMenuRequest, CanvasPointer } from './canvasPointer';
+import { type Pinch, pinch, startPinch } from './pinch';
 import type { Store } from './store';
 
 interface Handlers {
@@ -19,7 +20,7 @@ const LONG_PRESS = { milliseconds: 500, pixels: 8 } as const;
 
 /**
  * Connects pointer, wheel and space bar of an element to the view. Space or the middle button pans, also within a
- * gesture; two fingers pinch; Ctrl+wheel (which is also the pinch of a touchpad) zooms at the pointer.
+ * gesture; two fingers move, pinch and turn; Ctrl+wheel (which is also the pinch of a touchpad) zooms at the pointer.
  */
 export function usePointers(element: RefObject<HTMLElement | null>, handlers: Handlers): void {
   const latest = useRef(handlers);
@@ -33,6 +34,7 @@ export function usePointers(element: RefObject<HTMLElement | null>, handlers: Ha
     let pressed: number | null = null;
     let isSpaceDown = false;
     let isPinching = false;
+    let pinching: Pinch | null = null;
     let longPress: { readonly timer: number; readonly from: Point } | null = null;
 
     const place = (event: MouseEvent): Point => {
@@ -77,6 +79,17 @@ export function usePointers(element: RefObject<HTMLElement | null>, handlers: Ha
       longPress = null;
     };
 
+    /** The first two fingers pinch; where one of them was lifted, the next two begin anew. */
+    const grip = () => {
+      const [one, other] = touches.values();
+      pinching = one && other ? startPinch([one, other]) : null;
+    };
+    const lift = (event: PointerEvent) => {
+      endLongPress();
+      if (touches.delete(event.pointerId)) grip();
+      if (touches.size === 0) isPinching = false;
+    };
+
     const onDown = (event: PointerEvent) => {
       target.focus({ preventScroll: true });
       // It opens a menu and presses nothing.
@@ -84,6 +97,7 @@ export function usePointers(element: RefObject<HTMLElement | null>, handlers: Ha
       endLongPress();
       if (event.pointerType === 'touch') {
         touches.set(event.pointerId, place(event));
+        grip();
         if (touches.size === 2) {
           isPinching = true;
           if (pressed !== null) tell('cancel', event);
@@ -109,18 +123,14 @@ export function usePointers(element: RefObject<HTMLElement | null>, handlers: Ha
         };
     };
 
-    const pinch = (event: PointerEvent) => {
-      const before = [...touches.values()];
+    const onPinch = (event: PointerEvent) => {
       touches.set(event.pointerId, place(event));
-      const after = [...touches.values()];
-      const [a, b] = before;
-      const [c, d] = after;
-      if (!a || !b || !c || !d) return;
+      const [one, other] = touches.values();
+      if (!pinching || !one || !other) return;
       const { view } = latest.current;
-      const middle = (one: Point, other: Point) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
-      const spread = (one: Point, other: Point) => Math.max(Math.hypot(one.x - other.x, one.y - other.y), 1);
-      const [from, to] = [middle(a, b), middle(c, d)];
-      view.set(zoomAt(panBy(view.get(), to.x - from.x, to.y - from.y), to, spread(c, d) / spread(a, b)));
+      const next = pinch(pinching, [one, other], view.get());
+      pinching = next.pinch;
+      view.set(next.view);
     };
 
     const onMove = (event: PointerEvent) => {
@@ -129,7 +139,7 @@ export function usePointers(element: RefObject<HTMLElement | null>, handlers: Ha
         Math.hypot(event.clientX - longPress.from.x, event.clientY - longPress.from.y) > LONG_PRESS.pixels
       )
         endLongPress();
-      if (isPinching && touches.has(event.pointerId)) return pinch(event);
+      if (isPinching && touches.has(event.pointerId)) return onPinch(event);
       if (pan?.id === event.pointerId) {
         const { x, y } = place(event);
         const { view } = latest.current;
@@ -141,9 +151,7 @@ export function usePointers(element: RefObject<HTMLElement | null>, handlers: Ha
     };
 
     const onUp = (event: PointerEvent) => {
-      endLongPress();
-      touches.delete(event.pointerId);
-      if (touches.size === 0) isPinching = false;
+      lift(event);
       if (pan?.id === event.pointerId) {
         pan = null;
         showPan();
@@ -155,8 +163,7 @@ export function usePointers(element: RefObject<HTMLElement | null>, handlers: Ha
     };
 
     const onCancel = (event: PointerEvent) => {
-      endLongPress();
-      touches.delete(event.pointerId);
+      lift(event);
       pan = null;
       showPan();
       if (pressed !== event.pointerId) return;

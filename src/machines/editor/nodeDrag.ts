@@ -14,8 +14,8 @@ export interface NodeMoved {
 export const startsNodeDrag = ({ over, canMove }: ToolPointer): boolean => over?.kind === 'node' && canMove;
 
 /** Where the pressed point is dragged to: on the axis with Shift, else where it snaps. */
-export const dragTarget = ({ press }: ToolGesture, { at, snapped, shift }: ToolPointer): FloorPoint =>
-  shift && press ? constrainToAxis(press.at, at) : (snapped ?? at);
+export const dragTarget = ({ press }: ToolGesture, { at, turn, snapped, shift }: ToolPointer): FloorPoint =>
+  shift && press ? constrainToAxis(press.at, at, turn) : (snapped ?? at);
 
 /** A finished drag with Alt: the nodes stay, and a copy of them goes where they would have gone. */
 export interface NodeCopied extends Omit<NodeMoved, 'type'> {

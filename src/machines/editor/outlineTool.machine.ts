@@ -40,9 +40,9 @@ export type OutlineToolEmitted =
 const LEAST_POINTS: Readonly<Record<OutlineTask, number>> = { draw: 3, split: 2, merge: 1 };
 
 /** Snapped where something is near, else with Shift in line with the last corner. */
-function placeOf({ points }: Context, { at, snapped, shift }: ToolPointer): FloorPoint {
+function placeOf({ points }: Context, { at, snapped, shift, turn }: ToolPointer): FloorPoint {
   const last = points.at(-1);
-  return snapped ?? (shift && last ? constrainToAxis(last, at) : at);
+  return snapped ?? (shift && last ? constrainToAxis(last, at, turn) : at);
 }
 
 /** A click on the first corner closes a room, and one on the last point ends any line. */

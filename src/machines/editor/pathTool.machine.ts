@@ -78,7 +78,7 @@ export const pathToolMachine = setup({
   },
   actions: {
     press: assign({
-      press: (_, { at, screen, over, alt }: ToolPointer) => ({ at, screen, over, alt }),
+      press: (_, { at, screen, turn, over, alt }: ToolPointer) => ({ at, screen, turn, over, alt }),
       last: (_, { screen }: ToolPointer) => screen,
     }),
     follow: assign({

@@ -1,5 +1,6 @@
 import type { Box } from '@/model/geometry/box';
 import { type FloorPoint, floorPoint, type Point, type ScreenPoint } from '@/model/geometry/points';
+import { turnedPoint } from '@/model/geometry/turns';
 import type { EdgeId, NodeId } from '@/model/network/network';
 
 /** The object under a pointer: the topmost one that the tool picks. */
@@ -12,6 +13,8 @@ export type Hit =
 export interface ToolPointer {
   readonly at: FloorPoint;
   readonly screen: ScreenPoint;
+  /** By how many radians the view is turned: straight is what people see as straight. */
+  readonly turn: number;
   readonly over: Hit | null;
   /** The snap target; null where nothing is near or Alt is held. */
   readonly snapped: FloorPoint | null;
@@ -35,7 +38,7 @@ export type ToolTag = 'idle' | 'draggingNode' | 'copyingNode' | 'drawing' | 'mar
 /** What every tool may emit. */
 export type CommonEmitted =
   | { readonly type: 'selected'; readonly hit: Hit | null; readonly isAdding: boolean }
-  | { readonly type: 'marqueeSelected'; readonly box: Box; readonly isAdding: boolean }
+  | { readonly type: 'marqueeSelected'; readonly box: Box; readonly turn: number; readonly isAdding: boolean }
   | { readonly type: 'lassoSelected'; readonly ring: readonly FloorPoint[]; readonly isAdding: boolean }
   | { readonly type: 'panned'; readonly dx: number; readonly dy: number };
 
@@ -46,16 +49,24 @@ const TOUCH_DRAG_PIXELS = 8;
 const isDrag = (from: Point, to: Point, isTouch: boolean): boolean =>
   Math.hypot(to.x - from.x, to.y - from.y) >= (isTouch ? TOUCH_DRAG_PIXELS : DRAG_PIXELS);
 
-export const boxOf = (one: Point, other: Point): Box => ({
+const boxOf = (one: Point, other: Point): Box => ({
   minX: Math.min(one.x, other.x),
   minY: Math.min(one.y, other.y),
   maxX: Math.max(one.x, other.x),
   maxY: Math.max(one.y, other.y),
 });
 
-/** The point constrained to the axis of its longer distance. */
-export const constrainToAxis = (from: Point, to: Point): FloorPoint =>
-  Math.abs(to.x - from.x) >= Math.abs(to.y - from.y) ? floorPoint(to.x, from.y) : floorPoint(from.x, to.y);
+/** A box along the axes of the screen between two floor points: a box of turned points. */
+export const marqueeOf = (one: Point, other: Point, turn: number): Box =>
+  boxOf(turnedPoint(one, turn), turnedPoint(other, turn));
+
+/** The point constrained to the axis of the screen of its longer distance. */
+export function constrainToAxis(from: Point, to: Point, turn: number): FloorPoint {
+  const [start, end] = [turnedPoint(from, turn), turnedPoint(to, turn)];
+  const isLevel = Math.abs(end.x - start.x) >= Math.abs(end.y - start.y);
+  const { x, y } = turnedPoint(isLevel ? { x: end.x, y: start.y } : { x: start.x, y: end.y }, -turn);
+  return floorPoint(x, y);
+}
 
 /** The gesture of every tool. */
 export interface ToolGesture {
@@ -63,6 +74,7 @@ export interface ToolGesture {
   readonly press: {
     readonly at: FloorPoint;
     readonly screen: ScreenPoint;
+    readonly turn: number;
     readonly over: Hit | null;
     readonly alt: boolean;
   } | null;
@@ -76,8 +88,8 @@ export interface ToolGesture {
 
 export const NO_GESTURE: ToolGesture = { press: null, to: null, last: null, trace: [] };
 
-export const beginGesture = ({ at, screen, over, alt }: ToolPointer): ToolGesture => ({
-  press: { at, screen, over, alt },
+export const beginGesture = ({ at, screen, turn, over, alt }: ToolPointer): ToolGesture => ({
+  press: { at, screen, turn, over, alt },
   to: null,
   last: screen,
   trace: [],
@@ -113,9 +125,10 @@ export const selected = ({ press }: ToolGesture, { shift }: ToolPointer): Common
   isAdding: shift,
 });
 
-export const marqueeSelected = ({ press }: ToolGesture, { at }: ToolPointer): CommonEmitted => ({
+export const marqueeSelected = ({ press }: ToolGesture, { at, turn }: ToolPointer): CommonEmitted => ({
   type: 'marqueeSelected',
-  box: boxOf(press?.at ?? at, at),
+  box: marqueeOf(press?.at ?? at, at, press?.turn ?? turn),
+  turn: press?.turn ?? turn,
   isAdding: true,
 });
 

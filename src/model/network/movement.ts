@@ -1,6 +1,6 @@
 import type { Network, NodeId } from './network';
 
-/** The top of the floor plan counts as north. */
+/** The top of the screen counts as north. */
 type Bearing = 'north' | 'north-east' | 'east' | 'south-east' | 'south' | 'south-west' | 'west' | 'north-west';
 
 const CLOCKWISE: readonly Bearing[] = [
@@ -21,8 +21,12 @@ interface Movement {
 
 const LEAST_METRES = 0.001;
 
-/** How far and where to nodes were moved together; null where they stay, or where each goes its own way. */
-export function movementOf(before: Network, after: Network, ids: readonly NodeId[]): Movement | null {
+/**
+ * How far and where to nodes were moved together; null where they stay, or where each goes its own way.
+ *
+ * @param turn radians by which the view is turned
+ */
+export function movementOf(before: Network, after: Network, ids: readonly NodeId[], turn = 0): Movement | null {
   let moved: { readonly dx: number; readonly dy: number } | null = null;
   for (const id of ids) {
     const from = before.nodes.get(id);
@@ -36,6 +40,6 @@ export function movementOf(before: Network, after: Network, ids: readonly NodeId
   const metres = Math.hypot(moved.dx, moved.dy);
   if (metres < LEAST_METRES) return null;
   // The y axis of a floor plan points down.
-  const eighths = Math.round(Math.atan2(moved.dx, -moved.dy) / (Math.PI / 4));
-  return { metres, bearing: CLOCKWISE[(eighths + 8) % 8]! };
+  const eighths = Math.round((Math.atan2(moved.dx, -moved.dy) + turn) / (Math.PI / 4));
+  return { metres, bearing: CLOCKWISE[(eighths + 16) % 8]! };
 }

@@ -1,5 +1,6 @@
 import { type FloorPoint, floorPoint, type Point } from '@/model/geometry/points';
 import { distance, nearestOnSegment, type Segment } from '@/model/geometry/segments';
+import { turnedPoint } from '@/model/geometry/turns';
 import type { EdgeId, NodeId } from './network';
 
 /** Snap targets; the caller passes those nearby, so that the cost follows the view. */
@@ -14,6 +15,8 @@ export interface SnapTargets {
   readonly corners?: readonly Point[];
   /** Nodes of the floor below, where it is shown. */
   readonly below?: readonly Point[];
+  /** By how many radians the view is turned: points align along the axes of the screen. */
+  readonly turn?: number;
 }
 
 export type SnapLabel =
@@ -54,7 +57,7 @@ export function snap(point: Point, targets: SnapTargets, tolerance: number): Sna
     toBelow(point, targets, tolerance) ??
     toPath(point, targets, tolerance) ??
     toOutline(point, targets, tolerance) ??
-    toLines(point, targets, tolerance) ??
+    toTurnedLines(point, targets, tolerance) ??
     snapped(point, null)
   );
 }
@@ -123,6 +126,17 @@ function toOutline(point: Point, { outlines = [] }: SnapTargets, tolerance: numb
 }
 
 const middle = ({ from, to }: Segment): Point => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+
+/** Alignment as it is seen: in turned points, turned back. */
+function toTurnedLines(point: Point, { turn = 0, ...targets }: SnapTargets, tolerance: number): Snap | null {
+  if (turn === 0) return toLines(point, targets, tolerance);
+  const onScreen = (at: Point) => turnedPoint(at, turn);
+  const hit = toLines(onScreen(point), { ...targets, neighbours: targets.neighbours.map(onScreen) }, tolerance);
+  if (!hit) return null;
+  const onFloor = (at: Point) => turnedPoint(at, -turn);
+  const guides = hit.guides.map(({ from, to }) => ({ from: onFloor(from), to: onFloor(to) }));
+  return snapped(onFloor(hit.point), hit.label, { guides });
+}
 
 function toLines(point: Point, { neighbours }: SnapTargets, tolerance: number): Snap | null {
   const upright = nearest(point, neighbours, (near) => ({ x: near.x, y: point.y }), tolerance);

@@ -1,27 +1,5 @@
-import {
-  Button,
-  Menu,
-  MenuDivider,
-  MenuItemCheckbox,
-  MenuItemRadio,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  makeStyles,
-  mergeClasses,
-  Select,
-  Toolbar,
-  Tooltip,
-  tokens,
-} from '@fluentui/react-components';
-import {
-  ArrowRedoRegular,
-  ArrowUndoRegular,
-  ChevronLeftRegular,
-  LayerRegular,
-  ListRegular,
-  MapRegular,
-} from '@fluentui/react-icons';
+import { Button, makeStyles, mergeClasses, Select, Toolbar, Tooltip, tokens } from '@fluentui/react-components';
+import { ArrowRedoRegular, ArrowUndoRegular, ChevronLeftRegular, ListRegular, MapRegular } from '@fluentui/react-icons';
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -29,16 +7,15 @@ import type { SnapshotFrom } from 'xstate';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { canUse, useCurrentUser } from '@/components/currentUser';
-import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
 import { lazyOptional } from '@/components/lazy/lazyPart';
-import { useSettings } from '@/components/SettingsProvider';
-import { type Command, SHORTCUTS } from '@/components/shortcuts';
-import type { EditorMachine, MapOption } from '@/machines/editor/editor.machine';
+import { type Command, shortcutOf } from '@/components/shortcuts';
+import type { EditorMachine } from '@/machines/editor/editor.machine';
 import { redoNote, undoNote } from '@/model/network/history';
 import { CreateNewButton } from './CreateNewButton';
 import { useEditedFloor } from './editedFloor';
 import { useEditor } from './editorSession';
 import { HistoryMenu } from './history/HistoryMenu';
+import { MapOptionsMenu } from './MapOptionsMenu';
 import { useTypedRooms } from './placements/usePlacementForms';
 import { StepButton } from './StepButton';
 import { text } from './texts';
@@ -99,22 +76,12 @@ interface Props {
   readonly run: (command: Command) => void;
 }
 
-const shortcutLabel = (command: Command): string => SHORTCUTS.find((one) => one.command === command)?.display ?? '';
-
-const OPTIONS: readonly { option: MapOption; label: string }[] = [
-  { option: 'nodes', label: text('nodes') },
-  { option: 'paths', label: text('paths') },
-  { option: 'shadows', label: text('shadows') },
-  { option: 'materials', label: text('materials') },
-  { option: 'below', label: text('below') },
-  { option: 'minimap', label: text('minimap') },
-];
+const shortcutLabel = (command: Command): string => shortcutOf(command).display;
 
 /** Location and floor, tools, undo and redo, map options, and saving. */
 export function EditorToolbar({ className, run }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();
-  const { wheel, change } = useSettings();
   const { document, editor, data, placements, PublishControl } = useEditor();
   const typedRooms = useTypedRooms(placements);
   const { floor } = useEditedFloor();
@@ -123,7 +90,6 @@ export function EditorToolbar({ className, run }: Props) {
   const isDirty = useSelector(document, (snapshot) => snapshot.hasTag('dirty')) || typedRooms > 0;
   const isSaving = useSelector(document, (snapshot) => snapshot.hasTag('saving'));
   const unchanged = blockedWhile(!isDirty, text('nothingToSave'));
-  const options = useSelector(editor, (snapshot) => snapshot.context.options);
   const isMap = useSelector(editor, (snapshot) => snapshot.matches({ view: 'map' }));
   const tools = useSelector(editor, permittedTools, haveSameItems);
   const mayPublish = canUse(useCurrentUser(), 'publish');
@@ -207,44 +173,7 @@ export function EditorToolbar({ className, run }: Props) {
         <PresenceMenu />
       </Suspense>
       <div className={styles.end}>
-        <Menu
-          surfaceMotion={FAST_SURFACE_MOTION}
-          checkedValues={{
-            option: OPTIONS.filter(({ option }) => options[option]).map(({ option }) => option),
-            wheel: [wheel],
-          }}
-          onCheckedValueChange={(_event, { name, checkedItems }) => {
-            if (name === 'wheel') {
-              const [value] = checkedItems;
-              if (value === 'pan' || value === 'zoom') change('wheel', value);
-              return;
-            }
-            for (const { option } of OPTIONS)
-              if (checkedItems.includes(option) !== options[option]) editor.send({ type: 'option.toggle', option });
-          }}
-        >
-          <MenuTrigger disableButtonEnhancement>
-            <Button size="small" appearance="subtle" className={styles.button} icon={<LayerRegular />}>
-              <span className={styles.word}>{text('mapOptions')}</span>
-            </Button>
-          </MenuTrigger>
-          <MenuPopover>
-            <MenuList>
-              {OPTIONS.map(({ option, label }) => (
-                <MenuItemCheckbox key={option} name="option" value={option}>
-                  {label}
-                </MenuItemCheckbox>
-              ))}
-              <MenuDivider />
-              <MenuItemRadio name="wheel" value="pan">
-                {text('wheelPans')}
-              </MenuItemRadio>
-              <MenuItemRadio name="wheel" value="zoom">
-                {text('wheelZooms')}
-              </MenuItemRadio>
-            </MenuList>
-          </MenuPopover>
-        </Menu>
+        <MapOptionsMenu classNames={styles} run={run} />
         <div className={styles.tools} role="radiogroup" aria-label={text('view')}>
           <Button
             size="small"

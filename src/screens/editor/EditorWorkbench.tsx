@@ -24,13 +24,13 @@ import { useToolEffects } from './tools/useToolEffects';
 import { useEditorAddress } from './useEditorAddress';
 import { useEditorCommands } from './useEditorCommands';
 import { useEditorKeys } from './useEditorKeys';
-import { usePageCommands } from './usePageCommands';
 import { useRememberedView } from './useRememberedView';
 
 // The map is shown first; these parts load beside it, or on demand.
 const PlacesPanel = lazyPart(async () => (await import('./panels/PlacesPanel')).PlacesPanel);
 const Inspector = lazyPart(async () => (await import('./panels/Inspector')).Inspector);
 const ContextMenu = lazyPart(async () => (await import('./menu/ContextMenu')).ContextMenu);
+const PageCommands = lazyOptional(async () => (await import('./PageCommands')).PageCommands);
 const Clipboard = lazyOptional(async () => (await import('./commands/Clipboard')).Clipboard);
 const MoveAnnouncer = lazyOptional(async () => (await import('./canvas/MoveAnnouncer')).MoveAnnouncer);
 const RouteCaseRunner = lazyOptional(async () => (await import('./cases/RouteCaseRunner')).RouteCaseRunner);
@@ -78,7 +78,6 @@ export function EditorWorkbench() {
   const run = useEditorCommands();
   const menuRequest = useSyncExternalStore(menu.subscribe, menu.get);
   useEditorKeys(run);
-  usePageCommands(run);
 
   return (
     <div
@@ -121,6 +120,7 @@ export function EditorWorkbench() {
         </section>
       )}
       <Suspense fallback={null}>
+        <PageCommands run={run} />
         <Clipboard />
         {!isReading && <MoveAnnouncer />}
         {!isReading && <RouteCaseRunner />}

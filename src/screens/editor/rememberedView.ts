@@ -1,5 +1,6 @@
 import type { MapOption } from '@/machines/editor/editor.machine';
-import type { View } from '@/model/geometry/view';
+import { normalTurn } from '@/model/geometry/turns';
+import { centreOn, type Size, type View } from '@/model/geometry/view';
 
 /** How a location was looked at in this tab: the floor point in the middle, the zoom, and the layers that were hidden. */
 export interface RememberedView {
@@ -8,6 +9,8 @@ export interface RememberedView {
   readonly y: number;
   /** CSS pixels a metre. */
   readonly scale: number;
+  /** Radians, as of a view. */
+  readonly turn: number;
   readonly options: Readonly<Record<MapOption, boolean>>;
 }
 
@@ -16,12 +19,13 @@ const keyOf = (project: string): string => `atrium.view.${project}`;
 /** Null for a location that was not open in this tab; what is unreadable counts as none. */
 export function readRememberedView(project: string): RememberedView | null {
   try {
-    const { x, y, scale, options } = JSON.parse(sessionStorage.getItem(keyOf(project)) ?? 'null');
-    // What an older release wrote has neither of the last two.
+    const { x, y, scale, turn = 0, options } = JSON.parse(sessionStorage.getItem(keyOf(project)) ?? 'null');
+    // What an older release wrote has neither a turn nor the last two options.
     const { nodes, paths, shadows, materials, below = false, minimap = true } = options;
-    const isView = [x, y, scale].every(Number.isFinite) && scale > 0;
+    const isView = [x, y, scale, turn].every(Number.isFinite) && scale > 0;
     const isChosen = [nodes, paths, shadows, materials, below, minimap].every((one) => typeof one === 'boolean');
-    return isView && isChosen ? { x, y, scale, options: { nodes, paths, shadows, materials, below, minimap } } : null;
+    if (!isView || !isChosen) return null;
+    return { x, y, scale, turn: normalTurn(turn), options: { nodes, paths, shadows, materials, below, minimap } };
   } catch {
     return null;
   }
@@ -37,6 +41,6 @@ export function writeRememberedView(project: string, view: RememberedView): void
 
 /** The view with a floor point in the middle of the window. */
 export const viewAround = (
-  { x, y, scale }: Pick<RememberedView, 'x' | 'y' | 'scale'>,
-  { width, height }: { readonly width: number; readonly height: number },
-): View => ({ scale, x: width / 2 - x * scale, y: height / 2 - y * scale });
+  { x, y, scale, turn }: Pick<RememberedView, 'x' | 'y' | 'scale' | 'turn'>,
+  size: Size,
+): View => centreOn({ scale, x: 0, y: 0, turn }, size, { x, y });

@@ -28,6 +28,7 @@ export const text = catalogue(
     below: 'Floor below as a ghost',
     minimap: 'Minimap',
     mapOptions: 'Map options',
+    notTurned: 'The map is not rotated.',
     nodes: 'Nodes',
     paths: 'Paths',
     shadows: 'Shadows',

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { onDemand } from '@/components/lazy/onDemand';
 import type { Command } from '@/components/shortcuts';
 import type { RunningTool } from '@/machines/editor/runningTool';
-import { fitBox, panBy, zoomAt } from '@/model/geometry/view';
+import { fitBox, panBy, wayOnFloor, zoomAt } from '@/model/geometry/view';
 import { movedPlaces } from '@/model/network/movedPlaces';
 import { dragNodes } from '@/model/network/operations/dragNodes';
 import { useEditedFloor } from './editedFloor';
@@ -47,8 +47,8 @@ export function useEditorCommands(): RunCommand {
         view.set(panBy(view.get(), -dx * PAN_PIXELS * step, -dy * PAN_PIXELS * step));
         return;
       }
-      const by = (NUDGE_PIXELS * step) / view.get().scale;
-      const places = movedPlaces(history.present, history.selection.ids, { x: dx * by, y: dy * by });
+      const by = wayOnFloor(view.get(), dx * NUDGE_PIXELS * step, dy * NUDGE_PIXELS * step);
+      const places = movedPlaces(history.present, history.selection.ids, by);
       perform(dragNodes(history.present, places, bounds));
     };
     switch (command) {
@@ -59,11 +59,11 @@ export function useEditorCommands(): RunCommand {
       case 'zoom.actual':
         return view.set(zoomAt(view.get(), centre, ACTUAL_SCALE / view.get().scale));
       case 'zoom.all':
-        if (bounds && size.width > 0) view.set(fitBox(bounds, size));
+        if (bounds && size.width > 0) view.set(fitBox(bounds, size, undefined, view.get().turn));
         return;
       case 'zoom.selection': {
         const box = selectionBox(latest.current);
-        if (box) view.set(fitBox(box, size, 120));
+        if (box) view.set(fitBox(box, size, 120, view.get().turn));
         return;
       }
       case 'undo':

@@ -47,7 +47,7 @@ export function useEditorSession({
 }: Options): EditorSession {
   const notify = useNotify();
   const [{ view, scene, hover, pointer, menu, isHistoryOpen, isVersionsOpen, routeCases, canvas }] = useState(() => ({
-    view: createStore<View>({ scale: 8, x: 0, y: 0 }),
+    view: createStore<View>({ scale: 8, x: 0, y: 0, turn: 0 }),
     scene: createStore<OverlayScene>(EMPTY_SCENE),
     hover: createStore<Hover>(NO_HOVER),
     pointer: createStore<FloorPoint | null>(null),

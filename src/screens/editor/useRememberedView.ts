@@ -38,7 +38,7 @@ export function useRememberedView(): void {
       const present = view.get();
       const { x, y } = toFloor(present, { x: size.width / 2, y: size.height / 2 });
       const { options } = editor.getSnapshot().context;
-      writeRememberedView(project, { x, y, scale: present.scale, options });
+      writeRememberedView(project, { x, y, scale: present.scale, turn: present.turn, options });
     };
     const storeLater = () => {
       window.clearTimeout(timer);

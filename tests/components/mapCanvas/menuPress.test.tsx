@@ -14,7 +14,7 @@ afterEach(async () => {
 async function surface() {
   const seen: string[] = [];
   const menus: CanvasMenuRequest[] = [];
-  const view = createStore<View>({ scale: 10, x: 0, y: 0 });
+  const view = createStore<View>({ scale: 10, x: 0, y: 0, turn: 0 });
   const Surface = () => {
     const element = useRef<HTMLDivElement>(null);
     usePointers(element, {

@@ -26,7 +26,8 @@ function painted(scale: number) {
     kiosks: new Map(),
     isStepFree: () => true,
   });
-  const frame = { box: { minX: -5, minY: -5, maxX: 40, maxY: 5 }, scale, pixelRatio: 1, px: 1 / scale };
+  const box = { minX: -5, minY: -5, maxX: 40, maxY: 5 };
+  const frame = { box, area: box, turn: 0, scale, pixelRatio: 1, px: 1 / scale };
   for (const _ of painter.paint(context, frame));
   vi.unstubAllGlobals();
   return calls;

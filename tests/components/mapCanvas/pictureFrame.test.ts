@@ -13,7 +13,7 @@ import { panBy, zoomAt } from '@/model/geometry/view';
 
 const SIZE = { width: 640, height: 600 };
 const windowAt = (scale: number, x: number, y: number, pixelRatio = 1): PictureWindow => ({
-  view: { scale, x, y },
+  view: { scale, x, y, turn: 0 },
   size: SIZE,
   pixelRatio,
 });
@@ -113,7 +113,7 @@ describe('a picture in another view', () => {
 
   it('[CV3] of its own scale stands on whole device pixels', () => {
     const place = placeOf(frame, pan(window, 12.4, -7.7));
-    expect(place).toEqual({ x: Math.round(place.x), y: Math.round(place.y), ratio: 1 });
+    expect(place).toEqual({ x: Math.round(place.x), y: Math.round(place.y), ratio: 1, turn: 0 });
     const dense = layoutFrame({ ...window, pixelRatio: 2 }, LARGE).frame;
     expect((placeOf(dense, pan({ ...window, pixelRatio: 2 }, 12.4, 0)).x * 2) % 1).toBeCloseTo(0, 9);
   });

@@ -12,7 +12,7 @@ const PIN = { at: { x: 1, y: 2 }, severity: 'error', isHighlighted: false, label
 const SIZE = { width: 400, height: 300 };
 
 it('[CV13] the overlay is drawn once a frame, after a change, and is empty without objects in use', async () => {
-  const view = createStore({ scale: 2, x: 30, y: 40 });
+  const view = createStore({ scale: 2, x: 30, y: 40, turn: 0 });
   const scene = createStore(EMPTY_SCENE);
   const frames: (readonly unknown[] | null)[] = [];
   function Overlay() {
@@ -29,8 +29,8 @@ it('[CV13] the overlay is drawn once a frame, after a change, and is empty witho
 
   await after(() => {
     scene.set({ ...EMPTY_SCENE, pins: [PIN] });
-    view.set({ scale: 2, x: 31, y: 41 });
-    view.set({ scale: 2, x: 32, y: 42 });
+    view.set({ scale: 2, x: 31, y: 41, turn: 0 });
+    view.set({ scale: 2, x: 32, y: 42, turn: 0 });
   });
   await until(() => frames.length > 1);
   expect(frames).toHaveLength(2);

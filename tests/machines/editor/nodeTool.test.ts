@@ -82,7 +82,7 @@ describe('node tool', () => {
     expect(tool.context().to).toEqual({ x: 9, y: 14 });
     tool.send(pointer('up', 90, 140));
     expect(tool.emitted()).toEqual([
-      { type: 'marqueeSelected', box: { minX: 9, minY: 10, maxX: 10, maxY: 14 }, isAdding: true },
+      { type: 'marqueeSelected', box: { minX: 9, minY: 10, maxX: 10, maxY: 14 }, turn: 0, isAdding: true },
     ]);
   });
 

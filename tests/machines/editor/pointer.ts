@@ -18,6 +18,7 @@ export const pointer = (
   type: SCREEN[kind],
   at: floorPoint(x / SCALE, y / SCALE),
   screen: screenPoint(x, y),
+  turn: 0,
   over: null,
   snapped: null,
   isTouch: false,

@@ -69,7 +69,7 @@ describe('select tool', () => {
     tool.send(pointer('move', 50, 40));
     tool.send(pointer('up', 50, 60));
     expect(tool.emitted()).toEqual([
-      { type: 'marqueeSelected', box: { minX: 1, minY: 1, maxX: 5, maxY: 6 }, isAdding: true },
+      { type: 'marqueeSelected', box: { minX: 1, minY: 1, maxX: 5, maxY: 6 }, turn: 0, isAdding: true },
     ]);
   });
 

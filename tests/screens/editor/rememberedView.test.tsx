@@ -10,7 +10,7 @@ afterEach(cleanUp);
 const SIZE = { width: 800, height: 600 };
 const bounds = { minX: 0, minY: 0, maxX: 40, maxY: 20 };
 const OPTIONS = { nodes: false, paths: true, shadows: true, materials: true, below: true, minimap: false };
-const LEFT = { x: 5, y: 6, scale: 30, options: OPTIONS };
+const LEFT = { x: 5, y: 6, scale: 30, turn: 0.3, options: OPTIONS };
 
 function Visited() {
   useRememberedView();
@@ -30,17 +30,28 @@ it('[VI6] a reload shows the place, the zoom and the layers at which the tab lef
   const { session, editor } = await opened();
   expect(session.view.get()).toEqual(viewAround(LEFT, SIZE));
   expect(editor.getSnapshot().context.options).toMatchObject({ nodes: false, paths: true });
-  session.view.set(viewAround({ x: 1, y: 2, scale: 10 }, SIZE));
+  session.view.set(viewAround({ x: 1, y: 2, scale: 10, turn: -1 }, SIZE));
   editor.send({ type: 'option.toggle', option: 'nodes' });
   await vi.waitFor(() =>
-    expect(readRememberedView('mall')).toMatchObject({ x: 1, y: 2, scale: 10, options: { nodes: true } }),
+    expect(readRememberedView('mall')).toMatchObject({
+      x: expect.closeTo(1),
+      y: expect.closeTo(2),
+      scale: 10,
+      turn: -1,
+      options: { nodes: true },
+    }),
   );
 });
 
-it('[VI6] what an older release wrote is read with the layers that it knew', () => {
+it('[VI6] [VI8] what an older release wrote is read with the layers that it knew', () => {
   const { below, minimap, ...options } = OPTIONS;
-  sessionStorage.setItem('atrium.view.mall', JSON.stringify({ ...LEFT, options }));
-  expect(readRememberedView('mall')).toEqual({ ...LEFT, options: { ...OPTIONS, below: !below, minimap: !minimap } });
+  const { turn: _, ...unturned } = LEFT;
+  sessionStorage.setItem('atrium.view.mall', JSON.stringify({ ...unturned, options }));
+  expect(readRememberedView('mall')).toEqual({
+    ...LEFT,
+    turn: 0,
+    options: { ...OPTIONS, below: !below, minimap: !minimap },
+  });
 });
 
 it('[VI6] without one, or with an unreadable one, the whole floor is shown', async () => {
@@ -55,5 +66,5 @@ it('[VI6] without one, or with an unreadable one, the whole floor is shown', asy
     expect(readRememberedView('mall')).toBeNull();
   }
   const { session } = await opened();
-  expect(session.view.get()).toEqual({ scale: 18, x: 40, y: 120 });
+  expect(session.view.get()).toEqual({ scale: 18, x: 40, y: 120, turn: 0 });
 });

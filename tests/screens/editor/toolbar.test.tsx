@@ -9,13 +9,14 @@ import { testEditor } from '../../support/testEditor';
 afterEach(cleanUp);
 
 async function open(rights: EditorRights = { mayEditNodes: true, mayEditPaths: true }) {
-  const { around, editor } = await testEditor({ network: createNetwork([]), rights });
-  const shown = await render(around(<EditorToolbar className="" run={() => undefined} />));
+  const { around, editor, session } = await testEditor({ network: createNetwork([]), rights });
+  const runs: string[] = [];
+  const shown = await render(around(<EditorToolbar className="" run={(command) => void runs.push(command)} />));
   const radios = (group: string) =>
     [...shown.page.querySelectorAll<HTMLElement>(`[role=radiogroup][aria-label="${group}"] [role=radio]`)].map(
       ({ textContent, ariaChecked }) => [textContent, ariaChecked],
     );
-  return { ...shown, editor, radios };
+  return { ...shown, editor, session, runs, radios };
 }
 
 it('[PP40] the toolbar has the floors by building, the map options, and the switch of the view', async () => {
@@ -35,6 +36,23 @@ it('[PP40] the toolbar has the floors by building, the map options, and the swit
   await after(() => text('Map options')?.click());
   const options = [...page.querySelectorAll('[role=menuitemcheckbox]')].map(({ textContent }) => textContent);
   expect(options.slice(0, 3)).toEqual(['Nodes', 'Paths', 'Shadows']);
+});
+
+it('[VI10] the map options turn the map, and resetting says why it cannot be used while the map is not turned', async () => {
+  const { page, after, text, session, runs } = await open();
+  const items = () => [...page.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  await after(() => text('Map options')?.click());
+  expect(items().map(({ textContent }) => textContent)).toEqual([
+    'Rotate the map left by 15°Q',
+    'Rotate the map right by 15°E',
+    'Align the map to the buildingShift+N',
+    'Reset the rotation of the mapThe map is not rotated.Shift+L',
+  ]);
+  await after(() => items()[2]?.click());
+  await after(() => session.view.set({ ...session.view.get(), turn: 0.3 }));
+  await after(() => text('Map options')?.click());
+  await after(() => items()[3]?.click());
+  expect(runs).toEqual(['turn.building', 'turn.reset']);
 });
 
 it('[PP46] Create new begins a place in the list, where there are no tools, and is absent beside them', async () => {

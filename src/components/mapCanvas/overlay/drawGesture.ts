@@ -2,6 +2,7 @@ import type { Point } from '@/model/geometry/points';
 import { FONT_FAMILY } from '../../fontFamily';
 import type { MapColours } from '../mapColours';
 import type { MeasuredLine, OverlayScene } from '../overlay';
+import { placeUpright, turnUpright } from '../upright';
 import { drawPlate } from './drawPlate';
 
 /** The running gesture: what is being drawn, selected or measured, and what it snaps to. */
@@ -23,11 +24,14 @@ export function drawGesture(
   }
   if (scene.marquee) {
     const { minX, minY, maxX, maxY } = scene.marquee;
+    context.save();
+    turnUpright(context);
     context.fillStyle = colours.marquee;
     context.fillRect(minX, minY, maxX - minX, maxY - minY);
     context.strokeStyle = colours.accent;
     context.lineWidth = px;
     context.strokeRect(minX, minY, maxX - minX, maxY - minY);
+    context.restore();
   }
   if (scene.lasso.length > 0) drawLasso(context, scene.lasso, colours, px);
   if (scene.guides.length > 0) {
@@ -89,8 +93,7 @@ function drawSnapLabel(
   px: number,
 ): void {
   context.save();
-  context.translate(at.x, at.y);
-  context.scale(px, px);
+  placeUpright(context, at, px);
   context.font = `600 12px ${FONT_FAMILY}`;
   context.textBaseline = 'middle';
   context.strokeStyle = colours.halo;

@@ -1,5 +1,6 @@
 import type { MapColours } from '../mapColours';
 import type { Pin } from '../overlay';
+import { placeUpright } from '../upright';
 
 /** A triangle at the place of a problem. */
 export function drawPin(
@@ -9,8 +10,7 @@ export function drawPin(
   px: number,
 ): void {
   context.save();
-  context.translate(at.x, at.y);
-  context.scale(px, px);
+  placeUpright(context, at, px);
   context.beginPath();
   context.moveTo(0, -8);
   context.lineTo(8, 7);

@@ -1,6 +1,7 @@
 import type { Point } from '@/model/geometry/points';
 import { FONT_FAMILY } from '../../fontFamily';
 import type { MapColours } from '../mapColours';
+import { placeUpright } from '../upright';
 
 /** Drawn pixels of the plate behind a name. */
 const NAME = { letters: 13, height: 22, padding: 7 } as const;
@@ -14,8 +15,7 @@ export function drawPlate(
   px: number,
 ): void {
   context.save();
-  context.translate(at.x, at.y);
-  context.scale(px, px);
+  placeUpright(context, at, px);
   context.font = `600 ${NAME.letters}px ${FONT_FAMILY}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';

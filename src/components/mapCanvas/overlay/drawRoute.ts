@@ -1,6 +1,7 @@
 import { FONT_FAMILY } from '../../fontFamily';
 import type { MapColours } from '../mapColours';
 import type { DrawnRoute } from '../overlay';
+import { placeUpright } from '../upright';
 
 /** The line of a route, its ends, and its changes of floor. */
 export function drawRoute(context: CanvasRenderingContext2D, route: DrawnRoute, colours: MapColours, px: number): void {
@@ -25,21 +26,22 @@ export function drawRoute(context: CanvasRenderingContext2D, route: DrawnRoute, 
     context.stroke();
   }
   if (route.end) {
-    const { x, y } = route.end;
+    context.save();
+    placeUpright(context, route.end, px);
     context.beginPath();
-    context.moveTo(x, y);
-    context.bezierCurveTo(x - 16 * px, y - 18 * px, x - 10 * px, y - 32 * px, x, y - 32 * px);
-    context.bezierCurveTo(x + 10 * px, y - 32 * px, x + 16 * px, y - 18 * px, x, y);
+    context.moveTo(0, 0);
+    context.bezierCurveTo(-16, -18, -10, -32, 0, -32);
+    context.bezierCurveTo(10, -32, 16, -18, 0, 0);
     context.fillStyle = colours.route;
     context.fill();
     context.strokeStyle = colours.routeCasing;
-    context.lineWidth = 2 * px;
+    context.lineWidth = 2;
     context.stroke();
+    context.restore();
   }
   for (const { at, number } of route.changes) {
     context.save();
-    context.translate(at.x, at.y);
-    context.scale(px, px);
+    placeUpright(context, at, px);
     context.beginPath();
     context.arc(0, 0, 11, 0, 2 * Math.PI);
     context.fillStyle = colours.route;

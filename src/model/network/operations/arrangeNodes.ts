@@ -1,20 +1,29 @@
 import type { Point } from '@/model/geometry/points';
 import { type Alignment, alignedPlaces } from '../arranging/alignedPlaces';
 import { type Axis, distributedPlaces } from '../arranging/distributedPlaces';
+import { arrangedOnScreen } from '../arranging/onScreen';
 import { moveNodes } from '../edits/moveNodes';
 import type { MapNode, Network, NodeId } from '../network';
 import type { BlockedBy, Operation } from './operation';
 
-/** Puts at least two nodes on one line. They may be on several floors, as the stops of a lift are. */
-export const alignNodes = (network: Network, ids: readonly NodeId[], alignment: Alignment): Operation =>
+/**
+ * Puts at least two nodes on one line. They may be on several floors, as the stops of a lift are.
+ *
+ * @param turn of the view, whose axes count
+ */
+export const alignNodes = (network: Network, ids: readonly NodeId[], alignment: Alignment, turn = 0): Operation =>
   arranged(network, ids, { least: 2, tooFew: 'too-few-to-align', note: 'alignNodes' }, (nodes) =>
-    alignedPlaces(nodes, alignment),
+    arrangedOnScreen(nodes, turn, (turned) => alignedPlaces(turned, alignment)),
   );
 
-/** Makes the gaps between at least three nodes equal; the outermost two stay. */
-export const distributeNodes = (network: Network, ids: readonly NodeId[], axis: Axis): Operation =>
+/**
+ * Makes the gaps between at least three nodes equal; the outermost two stay.
+ *
+ * @param turn of the view, whose axes count
+ */
+export const distributeNodes = (network: Network, ids: readonly NodeId[], axis: Axis, turn = 0): Operation =>
   arranged(network, ids, { least: 3, tooFew: 'too-few-to-distribute', note: 'distributeNodes' }, (nodes) =>
-    distributedPlaces(nodes, axis),
+    arrangedOnScreen(nodes, turn, (turned) => distributedPlaces(turned, axis)),
   );
 
 interface Arrangement {

@@ -1,13 +1,17 @@
 import type { Box } from '@/model/geometry/box';
 import type { Point } from '@/model/geometry/points';
+import { turnedBox, turnedPoint } from '@/model/geometry/turns';
 import type { NodeId } from '../network';
 import type { NetworkIndex } from '../networkIndex';
 
-/** The nodes inside a box, its border included. */
-export const nodesInBox = (index: NetworkIndex, box: Box): readonly NodeId[] =>
+/** The nodes inside a box of turned points, its border included. */
+export const nodesInBox = (index: NetworkIndex, box: Box, turn = 0): readonly NodeId[] =>
   index
-    .nodesWithin(box)
-    .filter(({ x, y }) => x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY)
+    .nodesWithin(turnedBox(box, -turn))
+    .filter((node) => {
+      const { x, y } = turnedPoint(node, turn);
+      return x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY;
+    })
     .map(({ id }) => id);
 
 /** The nodes inside a ring that closes itself. Where it crosses itself, what it goes around an even number of times is outside. */

@@ -5,6 +5,7 @@ import { Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
 import { EmptyState } from '@/components/feedback/EmptyState';
+import { CompassPlace } from '@/components/floorPlan/CompassPlace';
 import { ViewButtons } from '@/components/floorPlan/ViewButtons';
 import { lazyOptional, lazyPart } from '@/components/lazy/lazyPart';
 import { onDemand } from '@/components/lazy/onDemand';
@@ -21,7 +22,6 @@ import { useEditor } from '../editorSession';
 import { useDraggedNodes } from '../tools/useDraggedNodes';
 import { useGesture } from '../tools/useGesture';
 import { useTool } from '../tools/useTool';
-import { BackToPlan } from './BackToPlan';
 import { FloorPlanFailure } from './FloorPlanFailure';
 import { LegendButton } from './LegendButton';
 import { ObjectList } from './ObjectList';
@@ -36,7 +36,8 @@ import { usePointerInput } from './usePointerInput';
 
 // A floor plan can be viewed before any of it is selected.
 const OverlayStage = lazyPart(async () => (await import('@/components/mapCanvas/OverlayStage')).OverlayStage);
-// The whole floor is shown first.
+// The whole floor is shown first, or a part of it.
+const BackToPlan = lazyOptional(async () => (await import('./BackToPlan')).BackToPlan);
 const Minimap = lazyOptional(async () => (await import('./Minimap')).Minimap);
 
 const useStyles = makeStyles({
@@ -53,7 +54,14 @@ const useStyles = makeStyles({
     '&[data-by-tab] [role="application"]:focus > [data-crosshair]': { display: 'block' },
     '&:not([data-by-tab]) [role="application"]::after': { display: 'none' },
   },
-  buttons: { position: 'absolute', right: '12px', bottom: '12px' },
+  buttons: {
+    position: 'absolute',
+    right: '12px',
+    bottom: '12px',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+  },
   key: { position: 'absolute', left: '12px', bottom: '12px', display: 'flex', alignItems: 'end', gap: '12px' },
   /** Where Enter acts: visible only for keyboard users. */
   crosshair: {
@@ -171,8 +179,18 @@ export function EditorCanvas({ route, pins, preview, onCommand }: Props) {
           <Minimap />
         </Suspense>
       )}
-      <BackToPlan onBack={() => onCommand('zoom.all')} />
+      <Suspense fallback={null}>
+        <BackToPlan onBack={() => onCommand('zoom.all')} />
+      </Suspense>
       <div className={styles.buttons}>
+        <CompassPlace
+          view={view}
+          isLarge={false}
+          onReset={() => {
+            canvas.current?.focus();
+            onCommand('turn.reset');
+          }}
+        />
         <ViewButtons
           isLarge={false}
           onZoomIn={() => onCommand('zoom.in')}

@@ -2,7 +2,6 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { FloorPlanThumbnail } from '@/components/floorPlan/FloorPlanThumbnail';
 import type { Box } from '@/model/geometry/box';
-import { boxInView } from '@/model/geometry/view';
 import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
 import { minimapFrame, minimapSize, viewFromMinimap } from './minimapGeometry';
@@ -59,9 +58,9 @@ function LoadedMinimap({ bounds }: { bounds: Box }) {
     const draw = () => {
       const window = canvas.current?.size;
       if (!window || window.width === 0 || !frame.current) return;
-      const { left, top, width, height, isWhole: seesAll } = minimapFrame(boxInView(view.get(), window), bounds);
+      const { left, top, width, height, turn, isWhole: seesAll } = minimapFrame(view.get(), window, bounds);
       Object.assign(frame.current.style, {
-        transform: `translate(${left}px, ${top}px)`,
+        transform: `translate(${left}px, ${top}px) rotate(${turn}rad)`,
         width: `${width}px`,
         height: `${height}px`,
       });

@@ -18,7 +18,7 @@ const AGAIN = '\u00a0';
 /** Says to screen readers how far and where to the selected nodes were moved, once they are at rest. */
 export function MoveAnnouncer() {
   const styles = useStyles();
-  const { document, data } = useEditor();
+  const { document, data, view } = useEditor();
   const { units } = data.settings;
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -29,7 +29,7 @@ export function MoveAnnouncer() {
       timer = 0;
       const { present, selection } = document.getSnapshot().context.history;
       const ids = selection?.type === 'node' ? selection.ids : [];
-      const movement = movementOf(start, present, ids);
+      const movement = movementOf(start, present, ids, view.get().turn);
       const node = present.nodes.get(ids[0]!);
       if (!movement || !node) return;
       const by = { length: lengthText(movement.metres, units), bearing: text(`bearing.${movement.bearing}`) };
@@ -50,7 +50,7 @@ export function MoveAnnouncer() {
       following.unsubscribe();
       window.clearTimeout(timer);
     };
-  }, [document, units]);
+  }, [document, units, view]);
   return (
     <div role="status" aria-label={text('moves')} className={styles.hidden}>
       {said}

@@ -1,6 +1,7 @@
-import { type Box, growBox } from '@/model/geometry/box';
+import { type Box, containsBox, growBox } from '@/model/geometry/box';
 import type { Point } from '@/model/geometry/points';
-import type { Size, View } from '@/model/geometry/view';
+import { turnedBox } from '@/model/geometry/turns';
+import { boxInView, centreOn, type Size, toFloor, turnedWindow, type View } from '@/model/geometry/view';
 
 const MOST: Size = { width: 180, height: 130 };
 /** The margin that a thumbnail leaves around its floor plan, as a share of the larger side. */
@@ -25,14 +26,18 @@ export function minimapSize(bounds: Box): Size {
 interface MinimapFrame extends Size {
   readonly left: number;
   readonly top: number;
+  /** Radians by which it is turned around its middle. */
+  readonly turn: number;
   /** Whether the window shows the whole floor. */
   readonly isWhole: boolean;
 }
 
-/** Where the part of the floor that is seen is on the minimap, in CSS pixels; never beyond its borders, so that all four sides are seen. */
-export function minimapFrame(seen: Box, bounds: Box): MinimapFrame {
+/** Where the window is on the minimap, in CSS pixels; never beyond its borders unless it is turned, so that all four sides are seen. */
+export function minimapFrame(view: View, window: Size, bounds: Box): MinimapFrame {
   const box = shownBox(bounds);
   const scale = scaleOf(box);
+  if (view.turn !== 0) return turnedFrame(view, window, bounds);
+  const seen = boxInView(view, window);
   const inX = (x: number) => Math.min(Math.max(x, box.minX), box.maxX);
   const inY = (y: number) => Math.min(Math.max(y, box.minY), box.maxY);
   return {
@@ -40,18 +45,30 @@ export function minimapFrame(seen: Box, bounds: Box): MinimapFrame {
     top: (inY(seen.minY) - box.minY) * scale,
     width: (inX(seen.maxX) - inX(seen.minX)) * scale,
     height: (inY(seen.maxY) - inY(seen.minY)) * scale,
-    isWhole:
-      seen.minX <= bounds.minX && seen.minY <= bounds.minY && seen.maxX >= bounds.maxX && seen.maxY >= bounds.maxY,
+    turn: 0,
+    isWhole: containsBox(seen, bounds),
+  };
+}
+
+/** The map keeps north at the top, so that its window turns the other way. */
+function turnedFrame(view: View, window: Size, bounds: Box): MinimapFrame {
+  const box = shownBox(bounds);
+  const scale = scaleOf(box);
+  const middle = toFloor(view, { x: window.width / 2, y: window.height / 2 });
+  const [width, height] = [(window.width / view.scale) * scale, (window.height / view.scale) * scale];
+  return {
+    left: (middle.x - box.minX) * scale - width / 2,
+    top: (middle.y - box.minY) * scale - height / 2,
+    width,
+    height,
+    turn: -view.turn,
+    isWhole: containsBox(turnedWindow(view, window), turnedBox(bounds, view.turn)),
   };
 }
 
 /** The view with the pressed place of the minimap in the middle of the window. */
-export function viewFromMinimap({ x, y }: Point, bounds: Box, { scale }: View, window: Size): View {
+export function viewFromMinimap({ x, y }: Point, bounds: Box, view: View, window: Size): View {
   const box = shownBox(bounds);
   const perMetre = scaleOf(box);
-  return {
-    scale,
-    x: window.width / 2 - (box.minX + x / perMetre) * scale,
-    y: window.height / 2 - (box.minY + y / perMetre) * scale,
-  };
+  return centreOn(view, window, { x: box.minX + x / perMetre, y: box.minY + y / perMetre });
 }

@@ -32,13 +32,13 @@ export function usePointerInput(
 
   const look = useCallback(
     ({ at, isTouch, alt }: Pick<CanvasPointer, 'at' | 'isTouch' | 'alt'>): Hover => {
-      const { scale } = view.get();
+      const shown = view.get();
       const hitOptions = { floor: drawn, networkIndex, showsNodes, showsPaths, picksMeshes };
-      const over = hitTest(hitOptions, at, scale, isTouch);
+      const over = hitTest(hitOptions, at, shown.scale, isTouch);
       const isSnapping = !alt && (snaps !== 'dragging' || dragged.size > 0);
       const corners = snaps === 'corners' ? (running?.getSnapshot().context.points ?? []) : null;
       const options = { networkIndex, floor: drawn, dragged, below, drawn: corners };
-      const snap = isSnapping ? snapPoint(options, at, scale) : null;
+      const snap = isSnapping ? snapPoint(options, at, shown) : null;
       hover.set({ over, snap });
       return { over, snap };
     },
@@ -66,8 +66,9 @@ export function usePointerInput(
       const grab = grabOffset(running?.getSnapshot(), document.getSnapshot().context.history.present);
       const { over, snap } = look({ ...pointer, at: floorPoint(at.x + grab.x, at.y + grab.y) });
       const snapped = snap?.label ? floorPoint(snap.point.x - grab.x, snap.point.y - grab.y) : null;
-      editor.send({ type: `pointer.${kind}`, at, screen, isTouch, shift, alt, over, snapped, canMove });
+      const { turn } = view.get();
+      editor.send({ type: `pointer.${kind}`, at, screen, turn, isTouch, shift, alt, over, snapped, canMove });
     },
-    [document, editor, running, canMove, hover, place, look],
+    [document, editor, running, canMove, hover, place, view, look],
   );
 }

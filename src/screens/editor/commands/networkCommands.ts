@@ -1,5 +1,6 @@
 import type { Command } from '@/components/shortcuts';
 import type { Point } from '@/model/geometry/points';
+import { wayOnFloor } from '@/model/geometry/view';
 import type { Alignment } from '@/model/network/arranging/alignedPlaces';
 import type { Axis } from '@/model/network/arranging/distributedPlaces';
 import type { Edge, EdgeId, Network, NodeId } from '@/model/network/network';
@@ -22,15 +23,15 @@ const DUPLICATE_PIXELS = 16;
 
 const align =
   (alignment: Alignment): OperationOf =>
-  ({ document }) => {
+  ({ document, view }) => {
     const { present, selection } = document.getSnapshot().context.history;
-    return alignNodes(present, nodesIn(selection), alignment);
+    return alignNodes(present, nodesIn(selection), alignment, view.get().turn);
   };
 const distribute =
   (axis: Axis): OperationOf =>
-  ({ document }) => {
+  ({ document, view }) => {
     const { present, selection } = document.getSnapshot().context.history;
-    return distributeNodes(present, nodesIn(selection), axis);
+    return distributeNodes(present, nodesIn(selection), axis, view.get().turn);
   };
 
 /**
@@ -52,9 +53,9 @@ const OPERATIONS: Readonly<Partial<Record<Command, OperationOf>>> = {
   },
   duplicate: ({ document, view, bounds }) => {
     const { present, selection } = document.getSnapshot().context.history;
-    const by = DUPLICATE_PIXELS / view.get().scale;
+    const by = wayOnFloor(view.get(), DUPLICATE_PIXELS, DUPLICATE_PIXELS);
     const ids = selection?.type === 'group' ? [] : nodesOf(present, selection);
-    return copyNodes(present, ids, { x: by, y: by }, bounds);
+    return copyNodes(present, ids, by, bounds);
   },
   unite: ({ document }) => {
     const { present, selection } = document.getSnapshot().context.history;

@@ -1,4 +1,5 @@
 import type { Point } from '@/model/geometry/points';
+import { wayOnFloor } from '@/model/geometry/view';
 import { clipOfSelection } from '@/model/network/clip/clip';
 import { type ClipError, readClip, writeClip } from '@/model/network/clip/clipText';
 import { floorId } from '@/model/network/network';
@@ -32,8 +33,8 @@ export function pasteText(text: string, world: ClipboardWorld, at: Point | null)
   const ys = clip.nodes.map(({ y }) => y);
   const middle = { x: (smallest(xs) + largest(xs)) / 2, y: (smallest(ys) + largest(ys)) / 2 };
   const isHidden = clip.nodes.some((node) => networkIndex.nodeAt(node, SPOT_METRES) !== null);
-  const beside = isHidden ? BESIDE_PIXELS / view.get().scale : 0;
-  const by = at ? { x: at.x - middle.x, y: at.y - middle.y } : { x: beside, y: beside };
+  const pixels = isHidden ? BESIDE_PIXELS : 0;
+  const by = at ? { x: at.x - middle.x, y: at.y - middle.y } : wayOnFloor(view.get(), pixels, pixels);
   const pasting = { floor: floorId(floor.uuid), z: floor.elevation ?? 0, by, travel: types.map(({ key }) => key) };
   return pasteNodes(document.getSnapshot().context.history.present, clip, pasting, bounds);
 }

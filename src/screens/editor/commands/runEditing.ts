@@ -4,10 +4,12 @@ import type { ToolWorld } from '../tools/editorTool';
 import { beginOutline, OUTLINE_TASKS } from '../tools/outline/beginOutline';
 import { operationOf } from './networkCommands';
 import { selectionOf } from './selectCommands';
+import { isTurn, turnBy } from './turnCommands';
 
-/** Runs a command that edits the network or an outline, or selects parts; one of another kind does nothing. */
+/** Runs a command that edits the network or an outline, selects parts or turns the map; one of another kind does nothing. */
 export function runEditing(command: Command, world: ToolWorld): void {
   const { document, editor, perform } = world;
+  if (isTurn(command)) turnBy(command, world);
   const task = OUTLINE_TASKS[command];
   if (task) beginOutline(task, world);
   // Backspace belongs to the corners while there are any.

@@ -1,4 +1,4 @@
-import { type Command, SHORTCUTS } from '@/components/shortcuts';
+import { type Command, shortcutOf } from '@/components/shortcuts';
 import type { FloorPoint } from '@/model/geometry/points';
 import { type EdgeId, floorId, type NodeId } from '@/model/network/network';
 import { addStop, groupOf } from '@/model/network/operations/acrossFloors/addStop';
@@ -284,8 +284,6 @@ function reasonOf(operation: Operation, { document, editor }: MenuWorld): string
   return blockedBy && editorText(`blocked.${blockedBy}`);
 }
 
-const shortcutOf = (command: Command) =>
-  SHORTCUTS.find((one) => one.command === command) ?? { label: command, display: '' };
 const keysOf = (command: Command): string => shortcutOf(command).display;
 
 const floorsOf = ({ data }: MenuWorld) => data.location.buildings.flatMap(({ floors }) => floors);

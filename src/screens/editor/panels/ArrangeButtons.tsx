@@ -11,8 +11,9 @@ import {
   type FluentIcon,
 } from '@fluentui/react-icons';
 import { useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
 import { ActionButton } from '@/components/blocked/ActionButton';
-import { type Command, SHORTCUTS } from '@/components/shortcuts';
+import { type Command, shortcutOf } from '@/components/shortcuts';
 import { operationOf } from '../commands/networkCommands';
 import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
@@ -40,13 +41,14 @@ export function ArrangeButtons() {
   const session = useEditor();
   const floor = useEditedFloor();
   const world = { ...session, ...floor };
-  // The operations read the present network and selection.
+  // The operations read the present network, the selection, and how far the map is turned.
   useSelector(session.document, (snapshot) => snapshot.context.history);
+  useSyncExternalStore(session.view.subscribe, () => session.view.get().turn);
   return (
     <fieldset className={styles.row} aria-label={text('arrange')}>
       {BUTTONS.map(([command, Icon]) => {
         const operation = operationOf(command, world);
-        const { label, display } = SHORTCUTS.find((one) => one.command === command) ?? { label: '', display: '' };
+        const { label, display } = shortcutOf(command);
         if (!operation) return null;
         return (
           <ActionButton

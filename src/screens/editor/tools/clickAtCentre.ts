@@ -23,6 +23,7 @@ export function clickAtCentre(world: ToolWorld): void {
   const pointer = {
     at,
     screen,
+    turn: view.get().turn,
     over: hitAtCentre(at, world),
     snapped: null,
     isTouch: false,

@@ -1,6 +1,6 @@
 import type { OverlayScene } from '@/components/mapCanvas/overlay';
 import type { ToolSnapshot } from '@/machines/editor/runningTool';
-import { boxOf } from '@/machines/editor/toolPointer';
+import { marqueeOf } from '@/machines/editor/toolPointer';
 import type { Snap } from '@/model/network/snapping';
 import { SNAP_LABELS } from './snapPoint';
 
@@ -8,7 +8,7 @@ import { SNAP_LABELS } from './snapPoint';
 export function areaOverlay(snapshot: ToolSnapshot): Partial<OverlayScene> {
   const { press, to, trace } = snapshot.context;
   if (snapshot.hasTag('lasso')) return { lasso: trace };
-  return snapshot.hasTag('marquee') && press && to ? { marquee: boxOf(press.at, to) } : {};
+  return snapshot.hasTag('marquee') && press && to ? { marquee: marqueeOf(press.at, to, press.turn) } : {};
 }
 
 /** Guides and a label while a gesture snaps. */

@@ -10,7 +10,7 @@ import type { ToolWorld } from './editorTool';
 export function selectionEffect(emitted: ToolEmitted, world: ToolWorld): void {
   if (emitted.type === 'selected') selectClicked(emitted.hit, emitted.isAdding, world);
   else if (emitted.type === 'marqueeSelected')
-    selectNodes(nodesInBox(world.networkIndex, emitted.box), emitted.isAdding, world);
+    selectNodes(nodesInBox(world.networkIndex, emitted.box, emitted.turn), emitted.isAdding, world);
   else if (emitted.type === 'lassoSelected')
     selectNodes(nodesInRing(world.networkIndex, emitted.ring), emitted.isAdding, world);
   else if (emitted.type === 'panned') world.view.set(panBy(world.view.get(), emitted.dx, emitted.dy));

@@ -2,6 +2,7 @@ import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import { snapGeometryWithin } from '@/model/floorPlan/snapGeometry';
 import type { Box } from '@/model/geometry/box';
 import type { FloorPoint, Point } from '@/model/geometry/points';
+import type { View } from '@/model/geometry/view';
 import type { NodeId } from '@/model/network/network';
 import type { NetworkIndex } from '@/model/network/networkIndex';
 import { type Snap, snap } from '@/model/network/snapping';
@@ -43,9 +44,9 @@ const NO_GEOMETRY = { doors: [], outlines: [] };
 export function snapPoint(
   { networkIndex, floor, dragged, below = null, drawn = null }: SnapOptions,
   at: FloorPoint,
-  scale: number,
+  { scale, turn }: Pick<View, 'scale' | 'turn'>,
 ): Snap {
-  if (drawn) return snapCorner(floor, drawn, at, scale);
+  if (drawn) return snapCorner(floor, drawn, at, { scale, turn });
   const near = networkIndex
     .nodesWithin(boxAround(at, NEIGHBOURHOOD / scale))
     .filter(({ id }) => !dragged.has(id))
@@ -58,15 +59,21 @@ export function snapPoint(
     : [];
   const geometry = floor ? snapGeometryWithin(floor, close) : NO_GEOMETRY;
   const under = below?.nodesWithin(close) ?? [];
-  return snap(at, { nodes: snapsToNetwork ? near : [], paths, neighbours: near, below: under, ...geometry }, tolerance);
+  const nodes = snapsToNetwork ? near : [];
+  return snap(at, { nodes, paths, neighbours: near, below: under, turn, ...geometry }, tolerance);
 }
 
 /** The snap target of a corner: of rooms and of its own outline, in line with which it snaps too. */
-function snapCorner(floor: DrawnFloor | null, drawn: readonly Point[], at: FloorPoint, scale: number): Snap {
+function snapCorner(
+  floor: DrawnFloor | null,
+  drawn: readonly Point[],
+  at: FloorPoint,
+  { scale, turn }: Pick<View, 'scale' | 'turn'>,
+): Snap {
   const tolerance = TOLERANCE / scale;
   const { outlines } = floor ? snapGeometryWithin(floor, boxAround(at, tolerance)) : NO_GEOMETRY;
   const corners = [...drawn, ...outlines.flatMap(({ from, to }) => [from, to])];
-  return snap(at, { nodes: [], paths: [], neighbours: drawn, corners, outlines }, tolerance);
+  return snap(at, { nodes: [], paths: [], neighbours: drawn, corners, outlines, turn }, tolerance);
 }
 
 const boxAround = ({ x, y }: FloorPoint, reach: number): Box => ({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { turnedPoint } from '@/model/geometry/turns';
 import { createNetwork, type Network, nodeId } from '@/model/network/network';
 import { alignNodes, distributeNodes } from '@/model/network/operations/arrangeNodes';
 import { node, sampleNetwork, upstairs } from '../sampleNetwork';
@@ -84,6 +85,30 @@ describe('aligning and distributing', () => {
       [5, 0],
       [5, 1],
     ]);
+  });
+
+  it('[PL80] [VI8] of a turned view follows the axes of the screen', () => {
+    // A quarter clockwise: what is left on the screen is at the bottom of the floor plan.
+    const quarter = Math.PI / 2;
+    expect(placesIn(alignNodes(scattered, ids, 'left', quarter).edit(scattered))).toEqual(
+      placesIn(alignNodes(scattered, ids, 'bottom').edit(scattered)).map((place) =>
+        place.map((at) => expect.closeTo(at!, 9)),
+      ),
+    );
+    const turn = 0.3;
+    const onScreen = (network: Network) => ids.map((id) => turnedPoint(network.nodes.get(id)!, turn));
+    const aligned = alignNodes(scattered, ids, 'top', turn).edit(scattered);
+    const top = Math.min(...onScreen(scattered).map(({ y }) => y));
+    for (const [at, { x, y }] of onScreen(aligned).entries()) {
+      expect(y).toBeCloseTo(top, 9);
+      expect(x).toBeCloseTo(onScreen(scattered)[at]!.x, 9);
+    }
+    expect(alignNodes(aligned, ids, 'top', turn).blockedBy).toBe('nothing-to-change');
+    const spread = distributeNodes(scattered, ids, 'horizontally', turn).edit(scattered);
+    const [first, last, middle] = onScreen(spread);
+    expect(middle!.x).toBeCloseTo((first!.x + last!.x) / 2, 9);
+    // The outermost two keep their coordinates to the last digit.
+    expect(placesIn(spread).slice(0, 2)).toEqual(placesIn(scattered).slice(0, 2));
   });
 
   it('[PL80] says why nothing can be arranged', () => {

@@ -51,6 +51,14 @@ it('[CF5] without a pointer it keeps its place on another floor, and is beside i
   ]);
 });
 
+it('[CF5] [VI8] beside is to the right and down on the screen, also of a turned view', async () => {
+  const { text, paste, session } = await copied();
+  session.view.set({ ...session.view.get(), turn: Math.PI / 2 });
+  const [first] = paste(text, null) ?? [];
+  // Down on the screen is to the left of the floor.
+  expect(first?.slice(0, 2)).toEqual([expect.closeTo(1.6, 9), expect.closeTo(-1.6, 9)]);
+});
+
 it('[CF6] anything else on the clipboard is named and changes nothing', async () => {
   const { paste, document, session } = await copied();
   expect([paste('Bean Ferry Coffee', null), paste('{"atrium":"network","version":99}', null)]).toEqual([

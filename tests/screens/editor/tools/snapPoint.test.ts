@@ -15,7 +15,7 @@ const MESHES = {
 } as const;
 const floor = drawnFloor(floorPlanOf(MESHES));
 /** One pixel is 0.1 m, so a point jumps 0.8 m at most. */
-const SCALE = 10;
+const SCALE = { scale: 10, turn: 0 };
 const at = (x: number, y: number, dragged: ReadonlySet<NodeId> = new Set()) =>
   snapPoint({ networkIndex, floor, dragged }, floorPoint(x, y), SCALE);
 
@@ -51,7 +51,7 @@ it('[PL61] does not look at outlines when the whole floor is a few pixels wide',
   );
   const empty = buildNetworkIndex(EMPTY_NETWORK, floorId('ground'));
   const options = { networkIndex: empty, floor: many, dragged: new Set<NodeId>() };
-  expect(snapPoint(options, floorPoint(0.5, 0.5), 0.01).label).toBeNull();
+  expect(snapPoint(options, floorPoint(0.5, 0.5), { scale: 0.01, turn: 0 }).label).toBeNull();
   expect(snapPoint({ ...options, floor }, floorPoint(104, 100.5), SCALE).label).toBe('outline');
 });
 

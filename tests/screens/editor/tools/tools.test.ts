@@ -71,7 +71,7 @@ async function take(tool: ToolName, floor: Floor = GROUND) {
       trace: () => new Promise(() => {}),
     },
     placements: createPlacementForms(async () => undefined),
-    view: createStore({ scale: 10, x: 0, y: 0 }),
+    view: createStore({ scale: 10, x: 0, y: 0, turn: 0 }),
     scene: createStore({} as never),
     hover: createStore<Hover>({ over: null, snap: null }),
     pointer: createStore(null),
@@ -109,6 +109,7 @@ async function take(tool: ToolName, floor: Floor = GROUND) {
       type: `pointer.${kind}`,
       at: floorPoint(x, y),
       screen: screenPoint(10 * x, 10 * y),
+      turn: 0,
       over,
       snapped: null,
       isTouch: false,
@@ -237,7 +238,7 @@ it('[CF18] Shift and a drag with the path tool add what is inside of the marquee
 
 it('[PL62] a dragged node snaps by its own middle, wherever on it the pointer took it', () => {
   const network = sampleNetwork();
-  const press = { at: floorPoint(0.4, -0.3), screen: screenPoint(4, -3), over: onNode(1), alt: false };
+  const press = { at: floorPoint(0.4, -0.3), screen: screenPoint(4, -3), turn: 0, over: onNode(1), alt: false };
   const dragging: ToolSnapshot = { ...gesture('draggingNode'), context: { press, to: null, last: null, trace: [] } };
   expect(grabOffset(dragging, network)).toEqual({ x: -0.4, y: 0.3 });
   expect(grabOffset(gesture('idle'), network)).toEqual({ x: 0, y: 0 });
@@ -345,7 +346,7 @@ it.each([
 it.each(['select', 'route'] as const)('[AX2] Enter with the %s tool selects what is at the middle', async (tool) => {
   const { world, editor, history, notes } = await take(tool);
   const enterAt = (x: number, y: number) => {
-    world.view.set({ scale: 10, x: 100 - 10 * x, y: 50 - 10 * y });
+    world.view.set({ scale: 10, x: 100 - 10 * x, y: 50 - 10 * y, turn: 0 });
     clickAtCentre(world);
     return history().selection;
   };
@@ -369,7 +370,7 @@ const scene: ToolScene = {
 };
 const gesture = (tag: ToolTag, from: number | null = null): ToolSnapshot => ({
   context: {
-    press: { at: floorPoint(0, 0), screen: screenPoint(0, 0), over: onNode(1), alt: false },
+    press: { at: floorPoint(0, 0), screen: screenPoint(0, 0), turn: 0, over: onNode(1), alt: false },
     to: floorPoint(3, 1),
     last: null,
     trace: [floorPoint(0, 0), floorPoint(3, 1)],

@@ -56,6 +56,7 @@ async function open(task: OutlineTask, mesh: string | null = null) {
           at: floorPoint(x, y),
           screen: screenPoint(10 * x, 10 * y),
           over: over === null ? null : { kind: 'mesh', name: over },
+          turn: 0,
           snapped: null,
           isTouch: false,
           shift: false,

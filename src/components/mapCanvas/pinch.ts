@@ -1,0 +1,37 @@
+import type { Point } from '@/model/geometry/points';
+import { normalTurn, toRadians } from '@/model/geometry/turns';
+import { panBy, turnAround, type View, zoomAt } from '@/model/geometry/view';
+
+type Fingers = readonly [Point, Point];
+
+/** How far two fingers have turned since they were put down. */
+export interface Pinch {
+  readonly fingers: Fingers;
+  /** Radians clockwise. */
+  readonly turned: number;
+  readonly isTurning: boolean;
+}
+
+/** Fingers that only pinch turn by less. */
+const DEAD_ZONE = toRadians(10);
+
+export const startPinch = (fingers: Fingers): Pinch => ({ fingers, turned: 0, isTurning: false });
+
+/** Two fingers move, zoom and turn the map, which keeps what is between them; it does not turn before the dead zone is left. */
+export function pinch(before: Pinch, fingers: Fingers, view: View): { readonly pinch: Pinch; readonly view: View } {
+  const by = normalTurn(directionOf(fingers) - directionOf(before.fingers));
+  const turned = before.turned + by;
+  const isTurning = before.isTurning || Math.abs(turned) > DEAD_ZONE;
+  const [from, to] = [middleOf(before.fingers), middleOf(fingers)];
+  const moved = panBy(view, to.x - from.x, to.y - from.y);
+  const zoomed = zoomAt(moved, to, spreadOf(fingers) / spreadOf(before.fingers));
+  // The turn begins where the dead zone ends: the map would jump otherwise.
+  return {
+    pinch: { fingers, turned, isTurning },
+    view: before.isTurning && by !== 0 ? turnAround(zoomed, to, by) : zoomed,
+  };
+}
+
+const directionOf = ([one, other]: Fingers): number => Math.atan2(other.y - one.y, other.x - one.x);
+const middleOf = ([one, other]: Fingers): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+const spreadOf = ([one, other]: Fingers): number => Math.max(Math.hypot(one.x - other.x, one.y - other.y), 1);

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { useRef } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Pinch, pinch, startPinch } from '@/components/mapCanvas/pinch';
+import { createStore } from '@/components/mapCanvas/store';
+import { usePointers } from '@/components/mapCanvas/usePointers';
+import { toRadians } from '@/model/geometry/turns';
+import { toFloor, type View } from '@/model/geometry/view';
+import { cleanUp, render } from '../../support/render';
+
+afterEach(cleanUp);
+
+const VIEW: View = { scale: 10, x: 30, y: -20, turn: 0 };
+
+/** Two fingers around a middle, in a direction of so many degrees. */
+const fingersAt = (degrees: number, spread = 100, middle = { x: 200, y: 150 }) => {
+  const [x, y] = [(Math.cos(toRadians(degrees)) * spread) / 2, (Math.sin(toRadians(degrees)) * spread) / 2];
+  return [
+    { x: middle.x - x, y: middle.y - y },
+    { x: middle.x + x, y: middle.y + y },
+  ] as const;
+};
+
+function turnThrough(directions: readonly number[], view = VIEW) {
+  let running: { pinch: Pinch; view: View } = { pinch: startPinch(fingersAt(directions[0] ?? 0)), view };
+  for (const degrees of directions.slice(1)) running = pinch(running.pinch, fingersAt(degrees), running.view);
+  return (running.view.turn * 180) / Math.PI;
+}
+
+describe('two fingers', () => {
+  it('[VI12] do not turn the map before they have turned by ten degrees, and turn it from there on', () => {
+    expect(turnThrough([0, 5, 9.9, -9.9, 3])).toBe(0);
+    expect(turnThrough([0, 5, 11, 20, 41])).toBeCloseTo(30, 6);
+    expect(turnThrough([0, -11, -30])).toBeCloseTo(-19, 6);
+    // Once they turn, small turns count too.
+    expect(turnThrough([0, 11, 12, 11])).toBeCloseTo(0, 6);
+  });
+
+  it('[VI12] turn it the way they turn, also past the direction where angles begin anew', () => {
+    expect(turnThrough([170, 182, 200])).toBeCloseTo(18, 6);
+    expect(turnThrough([-170, -182, -200])).toBeCloseTo(-18, 6);
+  });
+
+  it('[VI12] keep the floor position between them between them, however they move, pinch and turn', () => {
+    const step = fc.record({
+      degrees: fc.integer({ min: -180, max: 180 }),
+      spread: fc.integer({ min: 60, max: 140 }),
+      x: fc.integer({ min: -20, max: 20 }),
+      y: fc.integer({ min: -20, max: 20 }),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 10 }), (steps) => {
+        const middle = { x: 200, y: 150 };
+        const held = toFloor(VIEW, middle);
+        let running: { pinch: Pinch; view: View } = { pinch: startPinch(fingersAt(0)), view: VIEW };
+        for (const { degrees, spread, x, y } of steps) {
+          [middle.x, middle.y] = [middle.x + x, middle.y + y];
+          running = pinch(running.pinch, fingersAt(degrees, spread, middle), running.view);
+        }
+        const kept = toFloor(running.view, middle);
+        expect(kept.x).toBeCloseTo(held.x, 6);
+        expect(kept.y).toBeCloseTo(held.y, 6);
+      }),
+    );
+  });
+
+  it('[VI12] may be any two of several, and one that is cancelled leaves the next touch free', async () => {
+    const view = createStore<View>(VIEW);
+    const seen: string[] = [];
+    const Surface = () => {
+      const element = useRef<HTMLDivElement>(null);
+      usePointers(element, { view, wheel: 'pan', onPointer: ({ kind }) => void seen.push(kind) });
+      return <div ref={element} data-testid="surface" tabIndex={-1} />;
+    };
+    const { find } = await render(<Surface />);
+    const target = find('[data-testid="surface"]') as HTMLElement;
+    target.setPointerCapture = () => undefined;
+    const touch = (type: string, pointerId: number, clientX: number, clientY: number) =>
+      target.dispatchEvent(
+        new PointerEvent(type, { pointerType: 'touch', pointerId, clientX, clientY, bubbles: true }),
+      );
+    touch('pointerdown', 1, 100, 100);
+    touch('pointerdown', 2, 200, 100);
+    touch('pointerdown', 3, 100, 300);
+    const before = view.get();
+    touch('pointerup', 1, 100, 100);
+    touch('pointermove', 2, 200, 100);
+    expect(view.get()).toEqual(before);
+    // From 45 degrees down left to straight left, in two steps.
+    touch('pointermove', 3, 60, 200);
+    touch('pointermove', 3, 60, 100);
+    expect(view.get().turn).toBeGreaterThan(toRadians(20));
+    touch('pointercancel', 2, 200, 100);
+    touch('pointercancel', 3, 60, 100);
+    seen.length = 0;
+    touch('pointerdown', 4, 10, 10);
+    touch('pointerup', 4, 10, 10);
+    expect(seen).toEqual(['down', 'up']);
+  });
+});
