@@ -4,8 +4,9 @@ import { importText } from '@/contract/texts/importTexts';
 import { translate } from '@/contract/texts/translate';
 import { importerMachine } from '@/machines/locations/importer.machine';
 import { defineModel } from './support/model';
+import type { Trigger } from './support/paths/trigger';
 import { SampleError } from './support/sampleError';
-import { type ImportWorld, openImporter } from './support/worlds/importWorld';
+import { type ImporterWorld, openImporter } from './support/worlds/importerWorld';
 
 const status = (one: ImportStatus['status']): ImportStatus => ({
   status: one,
@@ -15,17 +16,25 @@ const status = (one: ImportStatus['status']): ImportStatus => ({
 });
 const lost = { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true };
 
-const part = ({ page }: ImportWorld) => page.getByRole('region', { name: 'Data importer' });
-const button = (world: ImportWorld, name: string) => part(world).getByRole('button', { name, exact: true });
+/** An import leaves a report, a dry run none that counts. */
+function hasNone(earlier: readonly Trigger[]): boolean {
+  const isImport = ({ label }: Trigger, index: number) =>
+    /^readStatus: (failed|completed)$/.test(label) ||
+    (label === 'run: started' && earlier.slice(0, index).findLast(({ kind }) => kind === 'event')?.label === 'run');
+  return !earlier.some(isImport);
+}
 
-async function shows(world: ImportWorld, words: string | RegExp, mayRun: boolean) {
+const part = ({ page }: ImporterWorld) => page.getByRole('region', { name: 'Data importer' });
+const button = (world: ImporterWorld, name: string) => part(world).getByRole('button', { name, exact: true });
+
+async function shows(world: ImporterWorld, words: string | RegExp, mayRun: boolean) {
   const { within } = world;
   await expect(part(world).getByRole('status')).toHaveText(words, { timeout: within });
   const run = expect(button(world, 'Run importer'));
   await (mayRun ? run.not : run).toHaveAttribute('aria-disabled', 'true', { timeout: within });
 }
 
-export const importerModel = defineModel<typeof importerMachine, ImportWorld>({
+export const importerModel = defineModel<typeof importerMachine, ImporterWorld>({
   machine: importerMachine,
   starts: { 'the dialog of a location': { input: { project: 'location-1' }, open: openImporter } },
   expected: `
@@ -62,16 +71,19 @@ export const importerModel = defineModel<typeof importerMachine, ImportWorld>({
   samples: { run: { type: 'run' }, dryRun: { type: 'dryRun' }, retry: { type: 'retry' } },
   answers: {
     readStatus: {
-      'no integrations': { output: status('no_integrations') },
-      'no data': { output: status('no_data') },
-      running: { output: status('running') },
-      failed: { output: status('failed') },
-      completed: { output: status('completed') },
+      'no integrations': { output: status('no_integrations'), fixture: ({ imports }) => imports.removeSources() },
+      'no data': { output: status('no_data'), precondition: hasNone, fixture: ({ imports }) => imports.end() },
+      running: { output: status('running'), fixture: ({ imports }) => imports.begin() },
+      failed: { output: status('failed'), fixture: ({ imports }) => imports.importTo('failed') },
+      completed: { output: status('completed'), fixture: ({ imports }) => imports.importTo('completed') },
       'no connection': lost,
     },
     run: {
-      started: { output: importText('requested') },
-      'running already': { error: new SampleError(importText('running'), 409) },
+      started: { output: importText('requested'), fixture: ({ imports }) => imports.hold() },
+      'running already': {
+        error: new SampleError(importText('running'), 409),
+        fixture: ({ imports }) => imports.begin(),
+      },
       'no connection': lost,
     },
   },
@@ -97,4 +109,6 @@ export const importerModel = defineModel<typeof importerMachine, ImportWorld>({
   },
   // The machine polls repeatedly; a user sees one text.
   equivalentStates: [['running.waiting', 'running.asking']],
+  isContinuable: true,
+  heldDelays: ['pollDelay'],
 });

@@ -33,6 +33,7 @@ import { skinActionsModel } from './skinActions.model';
 import type { Model } from './support/model';
 import { documentWorld } from './support/worlds/documentWorld';
 import { editorWorld } from './support/worlds/editorWorld';
+import { importerWorld } from './support/worlds/importerWorld';
 import { importWorld } from './support/worlds/importWorld';
 import { integrationWorld } from './support/worlds/integrationWorld';
 import { kioskWorld } from './support/worlds/kioskWorld';
@@ -110,7 +111,7 @@ const publishing = replayable('[PB1]', publishingModel, async (world, store) => 
   ...world,
   location: await heldLocation(world, store),
 }));
-const importer = replayable('[IO13]', importerModel, importWorld);
+const importer = replayable('[IO13]', importerModel, importerWorld);
 const importReportList = replayable('[IR9]', importReportListModel, importWorld);
 const analytics = replayable('[AY20]', analyticsModel, unprepared);
 const auditLog = replayable('[AL20]', auditLogModel, unprepared);

@@ -25,10 +25,6 @@ async function managedLocation({ api, imports }: ImportWorld): Promise<string> {
   return found.uuid;
 }
 
-/** Opens the dialog of the location. */
-export const openImporter = async (world: ImportWorld): Promise<void> =>
-  openSignedIn(world, world.imports.account, `/locations?open=${await managedLocation(world)}`);
-
 /** Opens its import reports. */
 export const openReportList = async (world: ImportWorld): Promise<void> =>
   openSignedIn(world, world.imports.account, `/locations/${await managedLocation(world)}/import-reports`);
