@@ -24,6 +24,10 @@ function hasNone(earlier: readonly Trigger[]): boolean {
   return !earlier.some(isImport);
 }
 
+/** At the end of an import the page reads the location again, and takes the importer away without integrations. */
+const isFirstRead = (earlier: readonly Trigger[]) =>
+  !earlier.some(({ label }) => label === 'run: started' || label === 'readStatus: running');
+
 const part = ({ page }: ImporterWorld) => page.getByRole('region', { name: 'Data importer' });
 const button = (world: ImporterWorld, name: string) => part(world).getByRole('button', { name, exact: true });
 
@@ -71,7 +75,11 @@ export const importerModel = defineModel<typeof importerMachine, ImporterWorld>(
   samples: { run: { type: 'run' }, dryRun: { type: 'dryRun' }, retry: { type: 'retry' } },
   answers: {
     readStatus: {
-      'no integrations': { output: status('no_integrations'), fixture: ({ imports }) => imports.removeSources() },
+      'no integrations': {
+        output: status('no_integrations'),
+        precondition: isFirstRead,
+        fixture: ({ imports }) => imports.removeSources(),
+      },
       'no data': { output: status('no_data'), precondition: hasNone, fixture: ({ imports }) => imports.end() },
       running: { output: status('running'), fixture: ({ imports }) => imports.begin() },
       failed: { output: status('failed'), fixture: ({ imports }) => imports.importTo('failed') },
@@ -111,4 +119,8 @@ export const importerModel = defineModel<typeof importerMachine, ImporterWorld>(
   equivalentStates: [['running.waiting', 'running.asking']],
   isContinuable: true,
   heldDelays: ['pollDelay'],
+  unreachableEdges: {
+    'running.asking → readStatus: no integrations → noIntegrations':
+      'The page reads the location again and takes the importer away at once.',
+  },
 });

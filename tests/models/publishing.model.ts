@@ -221,5 +221,4 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
   },
   // The machine polls repeatedly; a user sees one progress bar.
   equivalentStates: [['publishing.waiting', 'publishing.asking', 'publishing.cancelling']],
-  isContinuable: true,
 });

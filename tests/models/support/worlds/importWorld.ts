@@ -1,6 +1,7 @@
 import type { Project } from '@/contract/projects';
 import { dataOf, good, signInByApi } from '../browser/mailbox';
 import { openSignedIn } from '../browser/signedInPage';
+import { demoLocation } from './demoLocation';
 import type { World } from './world';
 
 /** A location of the demo whose destinations come from integrations. */
@@ -20,9 +21,7 @@ async function managedLocation({ api, imports }: ImportWorld): Promise<string> {
   const projects = await dataOf<Project[]>(
     await good(api.get(`/api/organisations/${user.organisation.uuid}/projects`, { headers })),
   );
-  const found = projects.find((project) => project.is_externally_managed);
-  if (!found) throw new Error('The demo world has no location with integrations.');
-  return found.uuid;
+  return demoLocation(projects).uuid;
 }
 
 /** Opens its import reports. */
