@@ -16,7 +16,6 @@ import type { Side } from './layout/panelLayout';
 import { SidePanel } from './layout/SidePanel';
 import { usePanels } from './layout/usePanels';
 import { problemText } from './panels/problemTexts';
-import { StatusBar } from './StatusBar';
 import { text } from './texts';
 import { useRoutePreview } from './tools/route/useRoutePreview';
 import { text as toolText } from './tools/texts';
@@ -31,6 +30,7 @@ const PlacesPanel = lazyPart(async () => (await import('./panels/PlacesPanel')).
 const Inspector = lazyPart(async () => (await import('./panels/Inspector')).Inspector);
 const ContextMenu = lazyPart(async () => (await import('./menu/ContextMenu')).ContextMenu);
 const PageCommands = lazyOptional(async () => (await import('./PageCommands')).PageCommands);
+const StatusBar = lazyPart(async () => (await import('./StatusBar')).StatusBar);
 const Clipboard = lazyOptional(async () => (await import('./commands/Clipboard')).Clipboard);
 const MoveAnnouncer = lazyOptional(async () => (await import('./canvas/MoveAnnouncer')).MoveAnnouncer);
 const RouteCaseRunner = lazyOptional(async () => (await import('./cases/RouteCaseRunner')).RouteCaseRunner);
@@ -130,7 +130,11 @@ export function EditorWorkbench() {
           <ContextMenu request={menuRequest} run={run} />
         </Suspense>
       )}
-      {isChromeReady && <StatusBar className={styles.whole} />}
+      {isChromeReady && (
+        <Suspense fallback={null}>
+          <StatusBar className={styles.whole} />
+        </Suspense>
+      )}
     </div>
   );
 }

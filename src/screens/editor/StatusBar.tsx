@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Store } from '@/components/mapCanvas/store';
 import type { FloorPoint } from '@/model/geometry/points';
 import type { View } from '@/model/geometry/view';
+import { ACTUAL_SCALE } from './actualScale';
 import { countChanges } from './countChanges';
 import { useEditedFloor } from './editedFloor';
 import { isReadingNetwork, useEditor } from './editorSession';
@@ -36,8 +37,6 @@ const useStyles = makeStyles({
   wrong: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
 });
 
-/** CSS pixels a metre of a zoom of 100 %. */
-export const ACTUAL_SCALE = 20;
 const REFRESH_MILLISECONDS = 100;
 const scaleOf = ({ scale }: View): number => scale;
 

@@ -20,7 +20,7 @@ const publication = (translations?: Publication['translations']) =>
   }) as unknown as Publication;
 const TRANSLATED = publication({ fr: { 'location l name': 'Centre' }, cy: { 'location l name': 'Canolfan' } });
 
-function Shown({ of, isKiosk = false }: { of: Publication; isKiosk?: boolean }) {
+function VisitedPage({ of, isKiosk = false }: { of: Publication; isKiosk?: boolean }) {
   const { publication: shown, languages } = useContentLanguage(of, { isKiosk });
   return (
     <>
@@ -31,7 +31,7 @@ function Shown({ of, isKiosk = false }: { of: Publication; isKiosk?: boolean }) 
 }
 
 async function open(of: Publication, isKiosk?: boolean) {
-  const { page, after } = await render(<Shown of={of} {...(isKiosk !== undefined && { isKiosk })} />);
+  const { page, after } = await render(<VisitedPage of={of} {...(isKiosk !== undefined && { isKiosk })} />);
   const select = () => page.querySelector('select');
   return {
     select,

@@ -24,7 +24,6 @@ import { useGesture } from '../tools/useGesture';
 import { useTool } from '../tools/useTool';
 import { FloorPlanFailure } from './FloorPlanFailure';
 import { LegendButton } from './LegendButton';
-import { ObjectList } from './ObjectList';
 import { text } from './texts';
 import { useCursor } from './useCursor';
 import { useDoubleClick } from './useDoubleClick';
@@ -38,6 +37,8 @@ import { usePointerInput } from './usePointerInput';
 const OverlayStage = lazyPart(async () => (await import('@/components/mapCanvas/OverlayStage')).OverlayStage);
 // The whole floor is shown first, or a part of it.
 const BackToPlan = lazyOptional(async () => (await import('./BackToPlan')).BackToPlan);
+// Assistive technology needs it, so that it says where it cannot be loaded.
+const ObjectList = lazyPart(async () => (await import('./ObjectList')).ObjectList);
 const Minimap = lazyOptional(async () => (await import('./Minimap')).Minimap);
 
 const useStyles = makeStyles({
@@ -144,7 +145,9 @@ export function EditorCanvas({ route, pins, preview, onCommand }: Props) {
             <path d="M16.5 1v11M16.5 21v11M1 16.5h11M21 16.5h11" stroke="currentColor" strokeWidth="2" />
           </svg>
         )}
-        <ObjectList labels={pictures.labels} kiosks={pictures.kiosks} route={route} pins={pins} />
+        <Suspense fallback={null}>
+          <ObjectList labels={pictures.labels} kiosks={pictures.kiosks} route={route} pins={pins} />
+        </Suspense>
         {isLoading && (
           <div className={styles.cover}>
             <DelayedSpinner label={text('loading')} />

@@ -117,7 +117,7 @@ function Texts({ texts, language, drafts }: TextsProps) {
         >
           {TRANSLATION_FILTERS.map((one) => (
             <option key={one} value={one}>
-              {text(one)}
+              {text(`filter.${one}`)}
             </option>
           ))}
         </Select>
