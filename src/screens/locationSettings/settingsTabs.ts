@@ -13,8 +13,8 @@ export const SETTINGS_TABS = [
   { id: 'integrations', label: text('integrations') },
   { id: 'map-app', label: text('mapApp') },
   { id: 'map-bounding', label: text('mapBounding') },
-  { id: 'languages', label: text('languages') },
   { id: 'versions', label: text('versions') },
+  { id: 'languages', label: text('languages') },
   { id: 'internal', label: text('internal'), isForStaff: true },
 ] as const satisfies readonly { id: string; label: string; isForStaff?: boolean }[];
 export type SettingsTab = (typeof SETTINGS_TABS)[number]['id'];

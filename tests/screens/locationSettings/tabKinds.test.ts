@@ -87,7 +87,7 @@ it('[LS8] the internal configuration is a tab for provider staff; an unknown tab
   ]);
 });
 
-it('[LS21] the settings have the tabs of the specification after the overview', () => {
+it('[LS21] the settings have the tabs of the specification after the overview, and the languages after them', () => {
   expect(tabsFor(false).map(({ label }) => label)).toEqual([
     'Overview',
     'Details',
@@ -98,6 +98,7 @@ it('[LS21] the settings have the tabs of the specification after the overview', 
     'Map app settings',
     'Map bounding coordinates',
     'Versions',
+    'Languages',
   ]);
 });
 
