@@ -14,16 +14,19 @@ export async function* readArchive(path: string): AsyncGenerator<ReadEntry> {
   const gunzip = createGunzip();
   const fed = pipeline(createReadStream(path), gunzip);
   fed.catch(() => {});
-  const take = taker(gunzip);
+  const { take, takeRest } = taker(gunzip);
   try {
     for (;;) {
       const header = readHeader(await take(BLOCK));
       if (header === null) break;
       if (header === 'damaged') throw damaged('an entry begins wrongly');
       const content = await take(header.size);
-      await take(paddingOf(header.size));
+      assertZero(await take(paddingOf(header.size)));
       yield { name: header.name, content };
     }
+    // The checksum of the whole stands at its end, and covers what no digest does.
+    for await (const chunk of takeRest()) assertZero(chunk);
+    await fed;
   } catch (error) {
     if (error instanceof BackupError || (error as NodeJS.ErrnoException).code === 'ENOENT') throw error;
     throw damaged('it cannot be unpacked');
@@ -32,12 +35,17 @@ export async function* readArchive(path: string): AsyncGenerator<ReadEntry> {
   }
 }
 
-/** Takes exactly so many bytes of a stream at a time. */
-function taker(stream: AsyncIterable<Buffer>): (size: number) => Promise<Buffer> {
+/** @throws {BackupError} where there is something in what fills up */
+function assertZero(bytes: Buffer): void {
+  if (bytes.some((byte) => byte !== 0)) throw damaged('there is something between its entries');
+}
+
+/** Takes exactly so many bytes of a stream at a time, or all that are left. */
+function taker(stream: AsyncIterable<Buffer>) {
   const chunks = stream[Symbol.asyncIterator]();
   let held: Buffer[] = [];
   let length = 0;
-  return async (size) => {
+  const take = async (size: number): Promise<Buffer> => {
     while (length < size) {
       const next = await chunks.next();
       if (next.done) throw damaged('it ends too early');
@@ -49,4 +57,9 @@ function taker(stream: AsyncIterable<Buffer>): (size: number) => Promise<Buffer>
     length -= size;
     return all.subarray(0, size);
   };
+  async function* takeRest(): AsyncGenerator<Buffer> {
+    yield* held;
+    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
+  }
+  return { take, takeRest };
 }

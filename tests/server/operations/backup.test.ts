@@ -2,10 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeBackup } from '../../../server/operations/backup/makeBackup';
 import { restoreBackup } from '../../../server/operations/backup/restoreBackup';
 import { listTables, readRows } from '../../../server/operations/backup/rows';
+import { BLOCK, paddingOf, readHeader, type TarEntry } from '../../../server/operations/backup/tar';
 import { verifyBackup } from '../../../server/operations/backup/verifyBackup';
 import { diagnose } from '../../../server/operations/doctor/diagnose';
 import { openDiskStorage } from '../../../server/storage/diskStorage';
@@ -107,6 +109,30 @@ it('[OP15] a backup that is cut or changed anywhere is refused', async () => {
   for (const at of tries) {
     writeFileSync(damaged, whole.subarray(0, at));
     await expect(verifyBackup(damaged, 1000)).rejects.toThrow(/The backup is damaged/);
+    const changed = Buffer.from(whole);
+    changed.writeUInt8((changed[at] ?? 0) ^ 0x55, at);
+    writeFileSync(damaged, changed);
+    await expect(verifyBackup(damaged, 1000)).rejects.toThrow(/The backup is damaged/);
+  }
+});
+
+it('[OP15] a change of what fills up a backup, or behind its end, is a damage too', async () => {
+  const plain = gunzipSync(readFileSync(file));
+  const damaged = join(folder, 'filled.tar.gz');
+  // Between the first content that does not fill its last block, and the next header.
+  const padding = (from: number): number => {
+    const { size } = readHeader(plain.subarray(from, from + BLOCK)) as TarEntry;
+    const end = from + BLOCK + size + paddingOf(size);
+    return paddingOf(size) > 0 ? end - 1 : padding(end);
+  };
+  for (const at of [padding(0), plain.length - 1]) {
+    const changed = Buffer.from(plain);
+    changed.writeUInt8(1, at);
+    writeFileSync(damaged, gzipSync(changed));
+    await expect(verifyBackup(damaged, 1000)).rejects.toThrow(/The backup is damaged/);
+  }
+  const whole = readFileSync(file);
+  for (const at of [whole.length - 1, whole.length - 5]) {
     const changed = Buffer.from(whole);
     changed.writeUInt8((changed[at] ?? 0) ^ 0x55, at);
     writeFileSync(damaged, changed);
