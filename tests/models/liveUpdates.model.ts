@@ -68,6 +68,7 @@ export const liveUpdatesModel = defineModel<typeof machine, LiveWorld>({
     waiting: shows(['ended'], true),
     paused: shows(['ended', 'left'], false),
   },
+  isBackground: true,
   isContinuable: true,
   heldDelays: ['reconnect'],
   serialize: ({ failures, mayHaveMissed }) => ({ failures: Math.min(failures, MOST_FAILURES), mayHaveMissed }),

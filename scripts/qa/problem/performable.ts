@@ -16,6 +16,7 @@ export function performable(
   if (type.startsWith('xstate.')) return { kind: 'follows' };
   const replayable = replayables.find(({ model }) => model.machine.id === machine);
   if (!replayable) return { kind: 'cannot', reason: `no model knows how a user does anything in ${machine}` };
+  if (replayable.model.isBackground) return { kind: 'follows' };
   if (!replayable.model.actions[type])
     return { kind: 'cannot', reason: `the model of ${machine} does not know how a user does ${type}` };
   const secret = Object.entries(payload).find(([, value]) => value === SECRET);

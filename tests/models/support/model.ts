@@ -62,6 +62,8 @@ export interface Model<Machine extends AnyStateMachine = AnyStateMachine, World 
    * the same time. Others end by the page's clock.
    */
   readonly heldDelays: readonly string[];
+  /** It runs beside the screens and nobody does its events: where a reported problem is replayed, they follow by themselves. */
+  readonly isBackground: boolean;
   /** States that look the same to a user. */
   readonly equivalentStates: readonly (readonly string[])[];
   /**
@@ -78,6 +80,7 @@ type Optional =
   | 'expected'
   | 'equivalentStates'
   | 'heldDelays'
+  | 'isBackground'
   | 'isContinuable'
   | 'isEnabled'
   | 'pageActors'
@@ -105,6 +108,7 @@ export function defineModel<Machine extends AnyStateMachine, World>(
     pageActors: [],
     unreachableEdges: {},
     heldDelays: [],
+    isBackground: false,
     isContinuable: false,
     isEnabled: () => true,
     serialize: (context) => context,

@@ -65,6 +65,9 @@ describe('a reported problem', () => {
     };
     expect(reasonOf(event({}))).toBe('user');
     expect(reasonOf(event({ type: 'xstate.done.actor.warm' }))).toBe('follows');
+    const lamp = lampReplayable();
+    const beside = { ...lamp, model: { ...lamp.model, isBackground: true } };
+    expect(performable(event({}), [beside])).toEqual({ kind: 'follows' });
     expect(reasonOf(event({ machine: 'bell' }))).toBe('no model knows how a user does anything in bell');
     expect(reasonOf(event({ type: 'kick' }))).toBe('the model of lamp does not know how a user does kick');
     expect(reasonOf(event({ payload: { password: SECRET } }))).toBe(
