@@ -1,3 +1,5 @@
+import { folded } from './folded';
+
 /** A place that a visitor can search for. */
 export interface SearchablePlace {
   readonly id: number;
@@ -7,14 +9,6 @@ export interface SearchablePlace {
   /** Names of what is inside it. */
   readonly inside?: readonly string[];
 }
-
-/** Lower case without accents, so that "cafe" finds "Café". */
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .trim();
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 

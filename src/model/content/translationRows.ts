@@ -1,3 +1,4 @@
+import { folded } from './folded';
 import { keyOfText, type VisitorText } from './visitorTexts';
 
 interface Translation {
@@ -38,17 +39,15 @@ const passes: Record<TranslationFilter, (row: TranslationRow) => boolean> = {
   outdated: ({ isOutdated }) => isOutdated,
 };
 
-const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-
 /** The rows of a filter that contain the words of a search, in original or translation, whatever accents they have. */
 export function matchingRows(
   rows: readonly TranslationRow[],
   { filter, search }: { filter: TranslationFilter; search: string },
 ): TranslationRow[] {
-  const words = bare(search).split(/\s+/).filter(Boolean);
+  const words = folded(search).split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
     if (!passes[filter](row)) return false;
-    const text = bare(`${row.text} ${row.translation ?? ''}`);
+    const text = folded(`${row.text} ${row.translation ?? ''}`);
     return words.every((word) => text.includes(word));
   });
 }

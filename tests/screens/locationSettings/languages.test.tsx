@@ -23,7 +23,8 @@ const TEXTS: TranslatedText[] = [
 ];
 
 /** The tab with a service that answers what `answer` says; `bodies` are what it was sent. */
-async function open(answer: (body: { text: string }, texts: TranslatedText[]) => [status: number, body: object]) {
+type Answer = [status: number, body: object];
+async function open(answer: (body: { text: string }, texts: TranslatedText[]) => Answer | Promise<Answer>) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const texts = structuredClone(TEXTS);
   const bodies: { text: string; before: string | null }[] = [];
@@ -33,7 +34,7 @@ async function open(answer: (body: { text: string }, texts: TranslatedText[]) =>
     if (!body) return ok(200, { data: texts, message: '' });
     const sent = JSON.parse(String(body));
     bodies.push(sent);
-    return ok(...answer(sent, texts));
+    return ok(...(await answer(sent, texts)));
   });
   const rendered = await render(
     <QueryClientProvider client={client}>
@@ -87,6 +88,28 @@ it('[LA20] what could not be saved stays with the reason, and leaving asks', asy
   await press('Toilets', 'Retry');
   await until(() => row('Toilets')?.textContent?.includes('Saved') ?? false);
   expect(asksToLeave()).toBe(false);
+});
+
+it('[LA20] what is typed while a text is saved is saved after it, and stays where that fails', async () => {
+  const answers: ((isDown: boolean) => void)[] = [];
+  const { fill, field, row, bodies, asksToLeave, after, until } = await open(
+    ({ text }, texts) =>
+      new Promise((answer) =>
+        answers.push((isDown) =>
+          answer(isDown ? [503, { error: 'Too busy.', message: 'Too busy.' }] : [200, stored(texts[2], text)]),
+        ),
+      ),
+  );
+  await fill('Toilets', 'Toilettes');
+  expect(asksToLeave()).toBe(true);
+  await fill('Toilets', 'Toilettes publiques');
+  expect(bodies).toHaveLength(1);
+  await after(() => answers[0]?.(false));
+  await until(() => bodies.length === 2);
+  expect(bodies[1]).toMatchObject({ text: 'Toilettes publiques', before: 'Toilettes' });
+  await after(() => answers[1]?.(true));
+  await until(() => row('Toilets')?.textContent?.includes('Not saved: Too busy.') ?? false);
+  expect(field('Toilets').value).toBe('Toilettes publiques');
 });
 
 it('[LA21] a changed original is said, and the translation can be kept', async () => {

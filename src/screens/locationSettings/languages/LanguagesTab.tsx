@@ -140,7 +140,7 @@ function Texts({ texts, language, drafts }: TextsProps) {
               draft={draftOf(row.key)}
               isSaved={isSaved(row.key)}
               onType={(typed) => type(row.key, typed)}
-              onSave={(typed, isConfirmed) => void save(row, typed, isConfirmed)}
+              onSave={(typed, isConfirmed) => save(row, typed, isConfirmed)}
               onDiscard={() => discard(row.key)}
             />
           ))}

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '@/api/apiError';
 import { saveTranslation, translationsQuery } from '@/api/translations';
 import { errorSummaryOf } from '@/components/feedback/useListError';
-import { useNotify } from '@/components/feedback/useNotify';
 import type { TranslationRow } from '@/model/content/translationRows';
 import { keyOfText } from '@/model/content/visitorTexts';
 
@@ -25,17 +24,10 @@ export type TranslationDrafts = ReturnType<typeof useTranslationDrafts>;
  */
 export function useTranslationDrafts(project: string, language: string) {
   const client = useQueryClient();
-  const notify = useNotify();
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-
+  /** Running saves: a text that is saved once more waits for the one before. */
+  const running = useRef(new Map<string, Promise<void>>());
   const at = (key: string) => `${language} ${key}`;
   const put = (key: string, draft: Draft | null) =>
     setDrafts((before) => {
@@ -45,39 +37,47 @@ export function useTranslationDrafts(project: string, language: string) {
       return after;
     });
 
-  const failed = async (key: string, text: string, error: unknown) => {
-    const { text: reason } = errorSummaryOf(error);
-    // Nobody sees the field any more.
-    if (!isShown.current) return notify(reason, 'error');
-    const isConflict = error instanceof ApiError && error.status === CONFLICT;
-    if (isConflict) await client.refetchQueries(translationsQuery(project));
-    put(key, { text, state: isConflict ? 'conflict' : 'failed', reason });
+  /** What becomes of a draft that was being saved; what was typed meanwhile stays. */
+  const settle = (key: string, text: string, draft: Draft | null) =>
+    setDrafts((before) => {
+      const present = before.get(at(key));
+      if (present?.state !== 'saving' || present.text !== text) return before;
+      const after = new Map(before);
+      if (draft) after.set(at(key), draft);
+      else after.delete(at(key));
+      return after;
+    });
+
+  const send = async ({ key, kind, record, field }: TranslationRow, text: string) => {
+    const query = translationsQuery(project);
+    const before = client.getQueryData(query.queryKey)?.find((one) => keyOfText(one) === key)?.translations[language];
+    try {
+      const body = { language, kind, record, field, text, before: before?.text ?? null };
+      const stored = await saveTranslation(project, body);
+      client.setQueryData(query.queryKey, (texts) => texts?.map((one) => (keyOfText(one) === key ? stored : one)));
+      // Their tag says that there are unpublished changes.
+      for (const queryKey of [['project'], ['projects']]) void client.invalidateQueries({ queryKey });
+      setSaved((earlier) => new Set(earlier).add(at(key)));
+      settle(key, text, null);
+    } catch (error) {
+      const isConflict = error instanceof ApiError && error.status === CONFLICT;
+      if (isConflict) await client.refetchQueries(query);
+      settle(key, text, { text, state: isConflict ? 'conflict' : 'failed', reason: errorSummaryOf(error).text });
+    }
   };
 
   /** Stores what is typed for a text; also the same translation again, of an original that has changed. */
-  const save = async (row: TranslationRow, typed: string, isConfirmed = false) => {
-    const { key, kind, record, field, translation } = row;
+  const save = (row: TranslationRow, typed: string, isConfirmed = false) => {
+    const { key, translation } = row;
     const text = typed.trim();
-    if (text === (translation ?? '') && !isConfirmed) return put(key, null);
+    const earlier = running.current.get(at(key));
+    if (!earlier && text === (translation ?? '') && !isConfirmed) return put(key, null);
     put(key, { text, state: 'saving', reason: null });
-    try {
-      const stored = await saveTranslation(project, { language, kind, record, field, text, before: translation });
-      client.setQueryData(translationsQuery(project).queryKey, (texts) =>
-        texts?.map((one) => (keyOfText(one) === key ? stored : one)),
-      );
-      // Their tag says that there are unpublished changes.
-      for (const queryKey of [['project'], ['projects']]) void client.invalidateQueries({ queryKey });
-      setSaved((before) => new Set(before).add(at(key)));
-      // What was typed while it was being saved stays.
-      setDrafts((before) => {
-        if (before.get(at(key))?.state !== 'saving') return before;
-        const after = new Map(before);
-        after.delete(at(key));
-        return after;
-      });
-    } catch (error) {
-      await failed(key, text, error);
-    }
+    const saving = (earlier ?? Promise.resolve()).then(() => send(row, text));
+    running.current.set(at(key), saving);
+    void saving.then(() => {
+      if (running.current.get(at(key)) === saving) running.current.delete(at(key));
+    });
   };
 
   return {
@@ -86,6 +86,6 @@ export function useTranslationDrafts(project: string, language: string) {
     type: (key: string, text: string) => put(key, { text, state: 'typing', reason: null }),
     discard: (key: string) => put(key, null),
     save,
-    isUnsaved: [...drafts.values()].some(({ state }) => state !== 'saving'),
+    isUnsaved: drafts.size > 0,
   };
 }
