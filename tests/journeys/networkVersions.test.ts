@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from '../support/browserTest';
+import { openMall } from '../support/openMall';
 import { newPerson } from '../support/people';
 import { placeNode } from '../support/placeNode';
 
@@ -27,8 +28,7 @@ test('[CF31] [CF32] the network of a publication is restored as one step, undone
   service,
 }) => {
   const page = await newPerson(await browser.newContext({ baseURL: service.address }));
-  await page.getByRole('article', { name: 'Riverside Mall' }).getByRole('button', { name: 'Map View' }).click();
-  await expect(page.getByRole('tab', { name: /Nodes \d+/ })).toBeVisible();
+  await openMall(page);
   await page.getByTestId('plan').focus();
   await placeNode(page);
   await save(page);

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from '../support/browserTest';
+import { openMall } from '../support/openMall';
 import { newPerson } from '../support/people';
 import { placeNode } from '../support/placeNode';
 
@@ -17,8 +18,7 @@ test('[OL13] [OL15] [OL16] [OL18] a room is drawn and split, Undo takes both bac
   service,
 }) => {
   const page = await newPerson(await browser.newContext({ baseURL: service.address }));
-  await page.getByRole('article', { name: 'Riverside Mall' }).getByRole('button', { name: 'Map View' }).click();
-  await expect(page.getByRole('tab', { name: /Nodes \d+/ })).toBeVisible();
+  await openMall(page);
   const saveState = page.getByRole('status', { name: 'Save state' });
   await page.getByTestId('plan').focus();
   await placeNode(page);

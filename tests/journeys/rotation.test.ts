@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from '../support/browserTest';
+import { openMall } from '../support/openMall';
 import { newPerson } from '../support/people';
 
 const canvas = (page: Page) => page.getByTestId('plan');
@@ -35,8 +36,7 @@ test('[VI8] [VI10] [VI11] a node of a turned map is selected and moved where it 
   service,
 }) => {
   const page = await newPerson(await browser.newContext({ baseURL: service.address }));
-  await page.getByRole('article', { name: 'Riverside Mall' }).getByRole('button', { name: 'Map View' }).click();
-  await expect(page.getByRole('tab', { name: /Nodes \d+/ })).toBeVisible();
+  await openMall(page);
   await canvas(page).focus();
   for (const key of ['+', '+', '+', '+', '+', 'e', 'e']) await page.keyboard.press(key);
   const rotation = page.getByRole('status', { name: 'Rotation' });
