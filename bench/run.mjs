@@ -25,6 +25,7 @@ const BENCHES = {
   wayfinder: ['wayfinder.mjs'],
   machines: ['machines.mjs'],
   canvas: ['canvas/canvas.mjs', '1000', '20000', '50000'],
+  live: ['canvas/liveRoute.mjs', '50000'],
 };
 
 const asked = process.argv.slice(2);

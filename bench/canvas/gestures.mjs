@@ -40,7 +40,7 @@ async function watchFrames(session) {
  * `most` seconds is given up.
  * @returns pictures per second, 95th percentile of the time between two, longest task, processor time per picture; in ms
  */
-async function measure({ page, browser }, act, { seconds = 3, most = 20 } = {}) {
+export async function measure({ page, browser }, act, { seconds = 3, most = 20 } = {}) {
   const session = await browser.newBrowserCDPSession();
   await page.evaluate(() => {
     globalThis.benchTasks = [];

@@ -26,6 +26,7 @@ import { EditorSessionContext, isReadingNetwork } from './editorSession';
 import type { GlobalDestinationProps } from './placements/placementForms';
 import type { PublishControlProps } from './publish/PublishControl';
 import { text } from './texts';
+import { RouteProvider } from './tools/route/RouteProvider';
 import { useEditorSession } from './useEditorSession';
 import { usePrefetchFloorPlan } from './useFloorPlan';
 
@@ -132,7 +133,9 @@ function OpenedEditor({ project, data, documentMachine, editorMachine, ...provid
       <div className={mergeClasses(styles.frame, isReading && styles.busy)} aria-busy={isReading}>
         <div className={styles.workbench} inert={isReading}>
           <EditedFloorProvider>
-            <EditorWorkbench />
+            <RouteProvider>
+              <EditorWorkbench />
+            </RouteProvider>
           </EditedFloorProvider>
         </div>
         {isReading && (

@@ -1,12 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { Suspense, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import { Loading } from '@/components/feedback/Loading';
 import { lazyOptional, lazyPart } from '@/components/lazy/lazyPart';
-import type { Pin } from '@/components/mapCanvas/overlay';
 import type { Problem } from '@/model/network/checks/problem';
 import type { Operation } from '@/model/network/operations/operation';
-import type { RouteResult } from '@/model/routing/routeRequest';
 import { EditorCanvas } from './canvas/EditorCanvas';
 import { EditorToolbar } from './EditorToolbar';
 import { useEditedFloor } from './editedFloor';
@@ -15,10 +13,7 @@ import { PanelButton } from './layout/PanelButton';
 import type { Side } from './layout/panelLayout';
 import { SidePanel } from './layout/SidePanel';
 import { usePanels } from './layout/usePanels';
-import { problemText } from './panels/problemTexts';
 import { text } from './texts';
-import { useRoutePreview } from './tools/route/useRoutePreview';
-import { text as toolText } from './tools/texts';
 import { useToolEffects } from './tools/useToolEffects';
 import { useEditorAddress } from './useEditorAddress';
 import { useEditorCommands } from './useEditorCommands';
@@ -54,7 +49,7 @@ const NO_PROBLEMS: readonly Problem[] = [];
 export function EditorWorkbench() {
   const styles = useStyles();
   const { document, editor, menu } = useEditor();
-  const { floor, isLoading } = useEditedFloor();
+  const { isLoading } = useEditedFloor();
   const isReading = useSelector(document, isReadingNetwork);
   const isMap = useSelector(editor, (snapshot) => snapshot.matches({ view: 'map' }));
   // The canvas is rendered first. Nodes and paths are on their way while toolbar and panels are rendered.
@@ -73,8 +68,6 @@ export function EditorWorkbench() {
   useRememberedView();
   useToolEffects();
   useEditorAddress();
-  const route = useRoutePreview();
-  const pins = useMemo(() => pinsOf(problems, route.answer, floor?.uuid ?? null), [problems, route.answer, floor]);
   const run = useEditorCommands();
   const menuRequest = useSyncExternalStore(menu.subscribe, menu.get);
   useEditorKeys(run);
@@ -99,7 +92,7 @@ export function EditorWorkbench() {
             )}
           </SidePanel>
           <section className={styles.middle} aria-label={text('floorPlan')}>
-            <EditorCanvas route={route.drawn} pins={pins} preview={preview} onCommand={run} />
+            <EditorCanvas problems={problems} preview={preview} onCommand={run} />
             <PanelButton side="left" panels={panels} />
             <PanelButton side="right" panels={panels} />
           </section>
@@ -107,7 +100,7 @@ export function EditorWorkbench() {
             {/* Nothing can be selected before. */}
             {!isReading && (
               <Suspense fallback={null}>
-                <Inspector route={route} />
+                <Inspector />
               </Suspense>
             )}
           </SidePanel>
@@ -137,21 +130,4 @@ export function EditorWorkbench() {
       )}
     </div>
   );
-}
-
-/** Pins on the current floor: problems of the network, and why no route was found. */
-function pinsOf(problems: readonly Problem[], answer: RouteResult | null, floor: string | null): readonly Pin[] {
-  const pins = problems.flatMap((problem) => {
-    const { place, severity } = problem;
-    return place?.point && place.floor === floor
-      ? [{ at: place.point, severity, isHighlighted: false, label: problemText(problem) }]
-      : [];
-  });
-  const why = answer?.kind === 'none' ? answer.why : null;
-  return why?.place && why.place.floor === floor
-    ? [
-        ...pins,
-        { at: why.place.point, severity: 'error', isHighlighted: true, label: toolText(`noRoute.${why.reason}`) },
-      ]
-    : pins;
 }

@@ -11,10 +11,10 @@ import { lazyOptional, lazyPart } from '@/components/lazy/lazyPart';
 import { onDemand } from '@/components/lazy/onDemand';
 import { MapCanvas } from '@/components/mapCanvas/MapCanvas';
 import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
-import type { DrawnRoute, Pin } from '@/components/mapCanvas/overlay';
 import { ScaleBar } from '@/components/mapCanvas/ScaleBar';
 import { useSettings } from '@/components/SettingsProvider';
 import type { Command } from '@/components/shortcuts';
+import type { Problem } from '@/model/network/checks/problem';
 import type { NodeId } from '@/model/network/network';
 import type { Operation } from '@/model/network/operations/operation';
 import { useEditedFloor } from '../editedFloor';
@@ -22,12 +22,12 @@ import { useEditor } from '../editorSession';
 import { useDraggedNodes } from '../tools/useDraggedNodes';
 import { useGesture } from '../tools/useGesture';
 import { useTool } from '../tools/useTool';
+import { CanvasObjects } from './CanvasObjects';
 import { FloorPlanFailure } from './FloorPlanFailure';
 import { LegendButton } from './LegendButton';
 import { text } from './texts';
 import { useCursor } from './useCursor';
 import { useDoubleClick } from './useDoubleClick';
-import { useEditorScene } from './useEditorScene';
 import { useFocusByTab } from './useFocusByTab';
 import { useGhost } from './useGhost';
 import { usePictures } from './usePictures';
@@ -37,8 +37,6 @@ import { usePointerInput } from './usePointerInput';
 const OverlayStage = lazyPart(async () => (await import('@/components/mapCanvas/OverlayStage')).OverlayStage);
 // The whole floor is shown first, or a part of it.
 const BackToPlan = lazyOptional(async () => (await import('./BackToPlan')).BackToPlan);
-// Assistive technology needs it, so that it says where it cannot be loaded.
-const ObjectList = lazyPart(async () => (await import('./ObjectList')).ObjectList);
 const Minimap = lazyOptional(async () => (await import('./Minimap')).Minimap);
 
 const useStyles = makeStyles({
@@ -80,8 +78,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  readonly route: DrawnRoute | null;
-  readonly pins: readonly Pin[];
+  readonly problems: readonly Problem[];
   /** A step that is shown before it is taken. */
   readonly preview: Operation | null;
   readonly onCommand: (command: Command) => void;
@@ -90,7 +87,7 @@ interface Props {
 const NO_NODES: ReadonlySet<NodeId> = new Set();
 
 /** The floor with its tools: pointers become events of the editor machine, and the state of its tool is drawn. */
-export function EditorCanvas({ route, pins, preview, onCommand }: Props) {
+export function EditorCanvas({ problems, preview, onCommand }: Props) {
   const session = useEditor();
   const { data, editor, view, scene, canvas } = session;
   const edited = useEditedFloor();
@@ -106,7 +103,6 @@ export function EditorCanvas({ route, pins, preview, onCommand }: Props) {
   // What is copied stays where it is.
   const isCopying = useGesture((snapshot) => snapshot?.hasTag('copyingNode') ?? false);
   const pictures = usePictures(colours, isCopying ? NO_NODES : dragged, ghost);
-  useEditorScene({ labels: pictures.labels, dragged, route, pins, preview });
   const onPointer = usePointerInput(dragged, ghost?.index ?? null);
   useCursor();
   const frame = useRef<HTMLDivElement>(null);
@@ -145,9 +141,13 @@ export function EditorCanvas({ route, pins, preview, onCommand }: Props) {
             <path d="M16.5 1v11M16.5 21v11M1 16.5h11M21 16.5h11" stroke="currentColor" strokeWidth="2" />
           </svg>
         )}
-        <Suspense fallback={null}>
-          <ObjectList labels={pictures.labels} kiosks={pictures.kiosks} route={route} pins={pins} />
-        </Suspense>
+        <CanvasObjects
+          labels={pictures.labels}
+          kiosks={pictures.kiosks}
+          dragged={dragged}
+          problems={problems}
+          preview={preview}
+        />
         {isLoading && (
           <div className={styles.cover}>
             <DelayedSpinner label={text('loading')} />

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { NEW_MESH } from '@/model/floorPlan/newMesh';
 import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
-import type { RoutePreview } from '../tools/route/routePreview';
 import { useTool } from '../tools/useTool';
 import { FloorSummary } from './FloorSummary';
 import { GroupPanel } from './GroupPanel';
@@ -12,13 +11,13 @@ import { NodePanel } from './NodePanel';
 import { PathPanel } from './PathPanel';
 
 /** The panel of the active tool, else of the selection. */
-export function Inspector({ route }: { route: RoutePreview }) {
+export function Inspector() {
   const { document, editor } = useEditor();
   const { floor } = useEditedFloor();
   const { Panel } = useTool();
   const selection = useSelector(document, (snapshot) => snapshot.context.history.selection);
   const mesh = useSelector(editor, (snapshot) => snapshot.context.mesh);
-  if (Panel) return <Panel route={route} />;
+  if (Panel) return <Panel />;
   if (mesh === NEW_MESH && floor) return <NewPlacePanel key={floor.uuid} floor={floor} />;
   if (mesh !== null && floor) return <MeshPanel key={`${floor.uuid} ${mesh}`} mesh={mesh} floor={floor} />;
   if (selection?.type === 'node') return <NodePanel ids={selection.ids} />;

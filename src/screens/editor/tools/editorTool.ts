@@ -10,7 +10,6 @@ import type { EdgeWithEnds } from '@/model/network/networkIndex';
 import type { Snap } from '@/model/network/snapping';
 import type { EditedFloor } from '../editedFloor';
 import type { EditorSession } from '../editorSession';
-import type { RoutePreview } from './route/routePreview';
 
 /** The context of a tool. */
 export interface ToolWorld extends EditorSession, EditedFloor {}
@@ -50,7 +49,7 @@ export interface EditorTool {
   /** Whether arrow keys move the selected nodes; they pan otherwise. */
   readonly nudgesSelection: boolean;
   /** Replaces the panel of the selection. */
-  readonly Panel: ComponentType<{ readonly route: RoutePreview }> | null;
+  readonly Panel: ComponentType | null;
   /** The gesture's part of the overlay. */
   readonly overlay: (snapshot: ToolSnapshot, scene: ToolScene) => Partial<OverlayScene>;
   /** What the gesture measures, in words; null where it measures nothing. */

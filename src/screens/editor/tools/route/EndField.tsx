@@ -37,9 +37,12 @@ export function EndField({ label, value, choices, onChange }: Props) {
         onChange={(event) => {
           setOpen(true);
           setTyped(event.target.value);
+          if (event.target.value === '') onChange(null);
         }}
         onBlur={() => setTyped(null)}
-        onOptionSelect={(_event, { optionValue }) => {
+        onOptionSelect={(event, { optionValue }) => {
+          // Fluent takes the choice away while another one is typed: the route stays until there is another end.
+          if (optionValue === undefined && event.type === 'change') return;
           setTyped(null);
           onChange(optionValue ?? null);
         }}

@@ -20,7 +20,7 @@ import { PanelSection } from '../../panels/PanelSection';
 import { text as toolText } from '../texts';
 import { EndField } from './EndField';
 import { endChoices } from './endChoices';
-import type { RoutePreview } from './routePreview';
+import { useRoute } from './route';
 import { TurnList } from './TurnList';
 import { text } from './texts';
 
@@ -35,7 +35,8 @@ const useStyles = makeStyles({
 });
 
 /** The ends of a route and step-free or not; its floors and lengths, or why there is no route. */
-export function RoutePanel({ route }: { route: RoutePreview }) {
+export function RoutePanel() {
+  const route = useRoute();
   const { data, types } = useEditor();
   const styles = useStyles();
   const { floor } = useEditedFloor();

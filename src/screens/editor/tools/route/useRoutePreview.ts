@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ProjectData } from '@/contract/projectData';
+import type { ToolSnapshot } from '@/machines/editor/runningTool';
 import { moveNodes } from '@/model/network/edits/moveNodes';
 import { movedPlaces } from '@/model/network/movedPlaces';
 import { floorId, type Network, type NodeId, nodeId } from '@/model/network/network';
-import { nodesDraggedWith } from '@/model/network/selection';
+import { nodesDraggedWith, type SelectionOrNone } from '@/model/network/selection';
 import type { RouteEnd } from '@/model/routing/explainNoRoute';
 import { routeDrawing } from '@/model/routing/routeDrawing';
 import type { RouteResult } from '@/model/routing/routeRequest';
@@ -13,7 +14,8 @@ import { useEditedFloor } from '../../editedFloor';
 import { useEditor } from '../../editorSession';
 import { useFloorPlan } from '../../useFloorPlan';
 import { draggedNode } from '../draggedNode';
-import { useGesture } from '../useGesture';
+import { useRunningTool } from '../useGesture';
+import { newestOnly } from './newestOnly';
 import type { EndKey, Place, RoutePreview } from './routePreview';
 
 /** Requests a route whenever its ends, the network or a running drag change; outdated responses are dropped. */
@@ -28,7 +30,7 @@ export function useRoutePreview(): RoutePreview {
   const { delays, isLoading: areDelaysLoading } = useDelays(data.location.uuid, from !== null || to !== null);
   const fromPlace = usePlace(from, data);
   const toPlace = usePlace(to, data);
-  const live = useDraggedNetwork(network, from !== null && to !== null);
+  const running = useRunningTool();
 
   useEffect(() => {
     if (from === null || to === null) {
@@ -37,21 +39,40 @@ export function useRoutePreview(): RoutePreview {
     }
     // Delays change the route: without them it would be replaced a moment later.
     if (areDelaysLoading) return;
-    let isOld = false;
-    routes.setNetwork(live, types, delays);
-    const ends = { from: endOf(from, live, data, fromPlace), to: endOf(to, live, data, toPlace) };
-    routes.ask({ ...ends, stepFree: isStepFree, travel: null }).then(
-      (result) => {
-        if (!isOld) setAnswer(result);
-      },
-      () => {
-        if (!isOld) setAnswer(null);
-      },
-    );
+    const live = () =>
+      draggedNetwork(network, running?.getSnapshot(), document.getSnapshot().context.history.selection);
+    const follower = newestOnly(() => {
+      const current = live();
+      routes.setNetwork(current, types, delays);
+      const ends = { from: endOf(from, current, data, fromPlace), to: endOf(to, current, data, toPlace) };
+      return routes.ask({ ...ends, stepFree: isStepFree, travel: null });
+    }, setAnswer);
+    follower.again();
+    let wasDragging = false;
+    const following = running?.subscribe((snapshot) => {
+      const isDragging = draggedNode(snapshot) !== null;
+      if (isDragging || wasDragging) follower.again();
+      wasDragging = isDragging;
+    });
     return () => {
-      isOld = true;
+      follower.stop();
+      following?.unsubscribe();
     };
-  }, [from, to, isStepFree, live, types, delays, areDelaysLoading, routes, data, fromPlace, toPlace]);
+  }, [
+    from,
+    to,
+    isStepFree,
+    network,
+    running,
+    document,
+    types,
+    delays,
+    areDelaysLoading,
+    routes,
+    data,
+    fromPlace,
+    toPlace,
+  ]);
 
   const drawn = useMemo(
     () => (answer?.kind === 'route' && floor ? routeDrawing(answer.route, floorId(floor.uuid)) : null),
@@ -75,17 +96,12 @@ export function useRoutePreview(): RoutePreview {
 }
 
 /** The network with the dragged nodes, so that the route follows a drag. */
-function useDraggedNetwork(network: Network, isWanted: boolean): Network {
-  const { document } = useEditor();
-  const gesture = useGesture((snapshot) =>
-    isWanted && draggedNode(snapshot) !== null ? (snapshot?.context ?? null) : null,
-  );
-  return useMemo(() => {
-    if (gesture?.press?.over?.kind !== 'node' || !gesture.to) return network;
-    const by = { x: gesture.to.x - gesture.press.at.x, y: gesture.to.y - gesture.press.at.y };
-    const ids = nodesDraggedWith(gesture.press.over.id, document.getSnapshot().context.history.selection);
-    return moveNodes(movedPlaces(network, ids, by))(network);
-  }, [gesture, network, document]);
+function draggedNetwork(network: Network, gesture: ToolSnapshot | undefined, selection: SelectionOrNone): Network {
+  const id = draggedNode(gesture);
+  const { press, to } = gesture?.context ?? {};
+  if (id === null || !press || !to) return network;
+  const by = { x: to.x - press.at.x, y: to.y - press.at.y };
+  return moveNodes(movedPlaces(network, nodesDraggedWith(id, selection), by))(network);
 }
 
 /** The room of a destination, also on another floor: shown when no node leads into it. */

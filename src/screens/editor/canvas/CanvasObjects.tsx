@@ -1,0 +1,37 @@
+import { Suspense, useMemo } from 'react';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import type { MeshLabel } from '@/components/mapCanvas/floorPlanPainter';
+import type { Problem } from '@/model/network/checks/problem';
+import type { NodeId } from '@/model/network/network';
+import type { Operation } from '@/model/network/operations/operation';
+import { useEditedFloor } from '../editedFloor';
+import { useRoute } from '../tools/route/route';
+import { mapPins } from './mapPins';
+import { useEditorScene } from './useEditorScene';
+
+// Assistive technology needs it, so that it says where it cannot be loaded.
+const ObjectList = lazyPart(async () => (await import('./ObjectList')).ObjectList);
+
+interface Props {
+  readonly labels: ReadonlyMap<number, MeshLabel>;
+  readonly kiosks: ReadonlyMap<NodeId, number>;
+  readonly dragged: ReadonlySet<NodeId>;
+  readonly problems: readonly Problem[];
+  readonly preview: Operation | null;
+}
+
+/**
+ * What lies over the floor plan, drawn and as a list. Apart from the canvas, since the route changes with every frame
+ * of a drag.
+ */
+export function CanvasObjects({ labels, kiosks, dragged, problems, preview }: Props) {
+  const { floor } = useEditedFloor();
+  const { answer, drawn } = useRoute();
+  const pins = useMemo(() => mapPins(problems, answer, floor?.uuid ?? null), [problems, answer, floor]);
+  useEditorScene({ labels, dragged, route: drawn, pins, preview });
+  return (
+    <Suspense fallback={null}>
+      <ObjectList labels={labels} kiosks={kiosks} route={drawn} pins={pins} />
+    </Suspense>
+  );
+}
