@@ -6,7 +6,9 @@ import { useCurrentUser } from '@/components/currentUser';
 import { PageTitleContext } from '@/components/layout/pageTitle';
 import { lazyDialog, lazyPart } from '@/components/lazy/lazyPart';
 import { editorMachine } from '@/machines/editor/editor.machine';
+import { CheckWorkerContext } from '@/screens/checks/checkPort';
 import { EditorScreen } from '@/screens/editor/EditorScreen';
+import { openCheckWorker } from './openCheckWorker';
 import { provideDocumentMachine } from './provideDocumentMachine';
 import { provideLabelPlacing } from './provideLabelPlacing';
 import { routeWorker } from './routeWorker';
@@ -36,13 +38,15 @@ export function EditorRoute() {
     if (location !== null) setPageTitle({ pathname, title: text('editorOf', { location }) });
   }, [setPageTitle, pathname, location]);
   return (
-    <EditorScreen
-      documentMachine={documentMachine}
-      editorMachine={editorMachine}
-      routes={routeWorker}
-      labelPlacing={labelPlacing}
-      GlobalDestination={GlobalDestination}
-      PublishControl={PublishControl}
-    />
+    <CheckWorkerContext value={openCheckWorker}>
+      <EditorScreen
+        documentMachine={documentMachine}
+        editorMachine={editorMachine}
+        routes={routeWorker}
+        labelPlacing={labelPlacing}
+        GlobalDestination={GlobalDestination}
+        PublishControl={PublishControl}
+      />
+    </CheckWorkerContext>
   );
 }

@@ -3,10 +3,12 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { accessKeyCalls } from '@/api/accessKeys';
 import { overrideCalls } from '@/api/skins';
+import { CheckWorkerContext } from '@/screens/checks/checkPort';
 import { RouteWorkerContext } from '@/screens/checks/routePort';
 import { accessKeyKind } from '@/screens/locationOverview/accessKeyKind';
 import { LocationOverviewScreen } from '@/screens/locationOverview/LocationOverviewScreen';
 import { overrideKind } from '@/screens/skins/variableKind';
+import { openCheckWorker } from '../editor/openCheckWorker';
 import { readIconFiles } from '../icons/readIconFiles';
 import { useRecordMachine } from '../records/useRecordMachine';
 import { openRouteWorker } from './openRouteWorker';
@@ -20,14 +22,16 @@ export function LocationOverviewRoute() {
   const accessKeyMachine = useRecordMachine(accessKeyKind, accessKeyCalls, id);
   const overrideMachine = useRecordMachine(overrideKind, overrideCalls, id);
   return (
-    <RouteWorkerContext value={openRouteWorker}>
-      <LocationOverviewScreen
-        key={id}
-        publishMachine={publishMachine}
-        accessKeyMachine={accessKeyMachine}
-        overrideMachine={overrideMachine}
-        readIconFiles={readIconFiles}
-      />
-    </RouteWorkerContext>
+    <CheckWorkerContext value={openCheckWorker}>
+      <RouteWorkerContext value={openRouteWorker}>
+        <LocationOverviewScreen
+          key={id}
+          publishMachine={publishMachine}
+          accessKeyMachine={accessKeyMachine}
+          overrideMachine={overrideMachine}
+          readIconFiles={readIconFiles}
+        />
+      </RouteWorkerContext>
+    </CheckWorkerContext>
   );
 }

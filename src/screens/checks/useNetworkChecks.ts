@@ -1,10 +1,13 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { floorPlanQuery } from '@/api/floors';
 import type { Floor } from '@/contract/buildings';
 import type { ProjectData } from '@/contract/projectData';
+import type { CheckedLocation } from '@/model/network/checks/checkLocation';
 import type { Problem } from '@/model/network/checks/problem';
 import type { Network, TravelType } from '@/model/network/network';
+import { type CheckPort, CheckWorkerContext } from './checkPort';
+import { type NewestOnly, newestOnly } from './newestOnly';
 
 export interface Checks {
   /** Null while they are too many to look for before the list is opened. */
@@ -38,31 +41,58 @@ export function useNetworkChecks({ network, data, types, isOpen }: Options): Che
     combine: (results) =>
       results.map(({ data: floorPlan, isError, refetch }) => ({ floorPlan: floorPlan ?? null, isError, refetch })),
   });
+  const openChecker = use(CheckWorkerContext);
   // An editor that has just opened does not need the checks yet.
   const checker = useQuery({
-    queryKey: ['script of the checks'],
-    queryFn: () => import('./checkLocation'),
+    queryKey: ['worker of the checks'],
+    queryFn: openChecker,
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
-  const checkLocation = checker.data?.checkLocation;
-  const problems = useMemo(() => {
-    if (!checkLocation || !network || (!isOpen && network.nodes.size + network.edges.size > MOST_IN_BACKGROUND))
-      return null;
+  const isChecked = isOpen || (network !== null && network.nodes.size + network.edges.size <= MOST_IN_BACKGROUND);
+  const location = useMemo(() => {
+    if (!isChecked || !network) return null;
     const floors = drawnFloors.map((floor, at) => ({ ...floor, floorPlan: plans[at]?.floorPlan ?? null }));
-    return checkLocation({ network, data, types, floors });
-  }, [checkLocation, isOpen, network, data, drawnFloors, plans, types]);
+    return { network, data, types, floors };
+  }, [isChecked, network, data, drawnFloors, plans, types]);
+  const { found, again } = useProblems(checker.data ?? null, location);
   const unchecked = drawnFloors.map((floor, at) => ({ floor, plan: plans[at] })).filter(({ plan }) => !plan?.floorPlan);
+  const hasFailed = checker.isError || found === 'failed';
   return {
-    problems,
+    problems: location && found !== 'failed' ? found : null,
     loading:
-      checker.isPending || !network
+      checker.isPending || !network || (isOpen && found === null)
         ? drawnFloors
         : unchecked.flatMap(({ floor, plan }) => (plan?.isError ? [] : [floor])),
-    failed: checker.isError ? drawnFloors : unchecked.flatMap(({ floor, plan }) => (plan?.isError ? [floor] : [])),
+    failed: hasFailed ? drawnFloors : unchecked.flatMap(({ floor, plan }) => (plan?.isError ? [floor] : [])),
     retry: () => {
       if (checker.isError) void checker.refetch();
+      if (found === 'failed') again();
       for (const { plan } of unchecked) void plan?.refetch();
     },
   };
+}
+
+/** The problems of the newest location that was checked; null before the first, `failed` where the worker died. */
+function useProblems(port: CheckPort | null, location: CheckedLocation | null) {
+  const [found, setFound] = useState<readonly Problem[] | 'failed' | null>(null);
+  const latest = useRef(location);
+  const follower = useRef<NewestOnly | null>(null);
+  useEffect(() => {
+    if (!port) return;
+    const following = newestOnly(
+      async () => (latest.current ? await port.check(latest.current) : []),
+      (problems) => setFound(problems ?? 'failed'),
+    );
+    follower.current = following;
+    return () => {
+      following.stop();
+      follower.current = null;
+    };
+  }, [port]);
+  useEffect(() => {
+    latest.current = location;
+    if (port && location) follower.current?.again();
+  }, [port, location]);
+  return { found, again: () => follower.current?.again() };
 }

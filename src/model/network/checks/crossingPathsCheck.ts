@@ -2,7 +2,6 @@ import type { Point } from '@/model/geometry/points';
 import { type Segment, segmentCrossing } from '@/model/geometry/segments';
 import type { NetworkIndex } from '../networkIndex';
 import { nodeName } from '../objectName';
-import { joinPaths } from '../operations/joinPaths';
 import { fix } from './fix';
 import { floorIndexes } from './floorIndexes';
 import { type NetworkCheck, NO_OBJECTS, type Problem } from './problem';
@@ -24,7 +23,7 @@ export const crossingPathsCheck: NetworkCheck = ({ network }) => {
         subject: { name, count: 2 },
         edges: [one.edge.id, other.edge.id],
         place: { floor, point: at },
-        fixes: [fix('join-paths', name, joinPaths(network, one.edge.id, other.edge.id, at))],
+        fixes: [fix('join-paths', name, { type: 'joinPaths', one: one.edge.id, other: other.edge.id, at })],
       });
     }
   return problems;

@@ -1,5 +1,5 @@
 import type { ObjectName } from '../objectName';
-import type { Operation } from '../operations/operation';
+import type { FixStep } from './fixStep';
 
 export type FixKind =
   | 'connect'
@@ -12,7 +12,10 @@ export type FixKind =
   | 'allow-travel'
   | 'remove';
 
-/** A step that solves a problem. Its button names it, so that nobody presses it to find out. */
+/**
+ * What solves a problem. Its button names it, so that nobody presses it to find out. Plain data, since problems are
+ * looked for in a worker: `fixOperation` makes the command of its step.
+ */
 export interface Fix {
   readonly kind: FixKind;
   /** Name of the object that the button names. */
@@ -20,14 +23,14 @@ export interface Fix {
   readonly count: number;
   /** Whether it deletes what a person has drawn, so that it is asked for first. */
   readonly deletes: boolean;
-  readonly operation: Operation;
+  readonly step: FixStep;
 }
 
-export const fix = (kind: FixKind, name: ObjectName, operation: Operation, rest: Partial<Fix> = {}): Fix => ({
+export const fix = (kind: FixKind, name: ObjectName, step: FixStep, rest: Partial<Fix> = {}): Fix => ({
   kind,
   name,
   count: 1,
   deletes: false,
-  operation,
+  step,
   ...rest,
 });

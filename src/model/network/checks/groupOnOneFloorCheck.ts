@@ -1,4 +1,3 @@
-import { removeSelection } from '../operations/removeSelection';
 import { fix } from './fix';
 import { atNode, type NetworkCheck, NO_OBJECTS } from './problem';
 
@@ -8,7 +7,6 @@ export const groupOnOneFloorCheck: NetworkCheck = ({ network }) =>
     const stops = group.nodes.flatMap((id) => network.nodes.get(id) ?? []);
     const [first] = stops;
     if (!first || stops.length < 2 || stops.some(({ floor }) => floor !== first.floor)) return [];
-    const removal = removeSelection(network, { type: 'group', ids: [group.id] });
     return [
       {
         ...NO_OBJECTS,
@@ -19,7 +17,14 @@ export const groupOnOneFloorCheck: NetworkCheck = ({ network }) =>
         nodes: stops.map(({ id }) => id),
         groups: [group.id],
         place: atNode(first),
-        fixes: [fix('remove', group.name, removal, { deletes: true })],
+        fixes: [
+          fix(
+            'remove',
+            group.name,
+            { type: 'removeSelection', selection: { type: 'group', ids: [group.id] } },
+            { deletes: true },
+          ),
+        ],
       },
     ];
   });

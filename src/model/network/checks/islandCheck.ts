@@ -1,8 +1,7 @@
 import Flatbush from 'flatbush';
 import { compileGraph } from '@/model/routing/compileGraph';
-import { type FloorId, type MapNode, type Network, nodeId } from '../network';
+import { type FloorId, type MapNode, nodeId } from '../network';
 import { nodeName } from '../objectName';
-import { drawPath } from '../operations/drawPath';
 import { components, nodesOutside } from './components';
 import { type Fix, fix } from './fix';
 import { atNode, type NetworkCheck, NO_OBJECTS, nodesAsSubject } from './problem';
@@ -33,14 +32,14 @@ export const islandCheck: NetworkCheck = ({ network, floors }) => {
         subject: nodesAsSubject(nodes),
         nodes: nodes.map((node) => node.id),
         place: atNode(bridge?.[0] ?? nodes[0]!),
-        fixes: bridge ? [bridgeFix(network, bridge)] : [],
+        fixes: bridge ? [bridgeFix(bridge)] : [],
       };
     });
 };
 
 type Bridge = readonly [MapNode, MapNode];
-const bridgeFix = (network: Network, [one, other]: Bridge): Fix =>
-  fix('connect-parts', [nodeName(one), nodeName(other)], drawPath(network, one.id, other.id));
+const bridgeFix = ([one, other]: Bridge): Fix =>
+  fix('connect-parts', [nodeName(one), nodeName(other)], { type: 'drawPath', from: one.id, to: other.id });
 
 /** Nodes of the mainland that are tried for each node of an island before walls count as closed. */
 const TRIED = 8;

@@ -1,6 +1,5 @@
 import type { NodeId } from '../network';
 import { nodeName } from '../objectName';
-import { removeSelection } from '../operations/removeSelection';
 import { connectFix } from './connectFix';
 import { fix } from './fix';
 import { nearestPaths } from './nearestPaths';
@@ -17,9 +16,16 @@ export const looseNodeCheck: NetworkCheck = (input) => {
     .filter((node) => !tied.has(node.id))
     .map((node) => {
       const connect = connectFix(input, nearest, node);
-      const removal = removeSelection(network, { type: 'node', ids: [node.id] });
       // An entrance needs a path; deleting it would only hide the problem.
-      const remove = node.mesh === null ? fix('remove', nodeName(node), removal, { deletes: true }) : null;
+      const remove =
+        node.mesh === null
+          ? fix(
+              'remove',
+              nodeName(node),
+              { type: 'removeSelection', selection: { type: 'node', ids: [node.id] } },
+              { deletes: true },
+            )
+          : null;
       return {
         ...NO_OBJECTS,
         check: 'loose-node' as const,

@@ -1,8 +1,6 @@
 import type { Point } from '@/model/geometry/points';
 import { distance } from '@/model/geometry/segments';
 import { nodeName } from '../objectName';
-import { addEntrance } from '../operations/addEntrance';
-import { editNode } from '../operations/editNode';
 import { entrancePoint } from './entrancePoint';
 import { type Fix, fix } from './fix';
 import { type NearestPaths, nearestPaths } from './nearestPaths';
@@ -55,12 +53,19 @@ function entranceFixes(
   const [inside] = [...network.nodes.values()]
     .filter((node) => node.floor === floor && node.mesh === null && isInside(node))
     .sort((one, other) => distance(point, one) - distance(point, other));
-  if (inside) return [fix('set-entrance', nodeName(inside), editNode(network, inside.id, { mesh: name }))];
+  if (inside) return [fix('set-entrance', nodeName(inside), { type: 'setEntrance', node: inside.id, mesh: name })];
   for (const { edge, at } of nearest(floor, point)) {
     if (isInside(at)) continue;
     const door = entrancePoint(drawn, mesh, at);
     if (walls.crossing(door, at, new Set([name]))) continue;
-    return [fix('add-entrance', label, addEntrance(network, { floor, ...door, z, mesh: name }, edge.id, label))];
+    return [
+      fix('add-entrance', label, {
+        type: 'addEntrance',
+        entrance: { floor, ...door, z, mesh: name },
+        path: edge.id,
+        label,
+      }),
+    ];
   }
   return [];
 }

@@ -2,7 +2,6 @@ import { distance } from '@/model/geometry/segments';
 import type { MapNode, Network, NodeId } from '../network';
 import type { NetworkIndex } from '../networkIndex';
 import { nodeName } from '../objectName';
-import { uniteNodes } from '../operations/uniteNodes';
 import { fix } from './fix';
 import { floorIndexes } from './floorIndexes';
 import { atNode, type NetworkCheck, NO_OBJECTS, nodesAsSubject, type Problem } from './problem';
@@ -39,7 +38,7 @@ export const nearEndsCheck: NetworkCheck = ({ network }) => {
         subject: nodesAsSubject(nodes),
         nodes: ids,
         place: atNode(end),
-        fixes: [fix('unite', nodeName(near), uniteNodes(network, ids), { count: 2 })],
+        fixes: [fix('unite', nodeName(near), { type: 'uniteNodes', nodes: ids }, { count: 2 })],
       });
     }
   return problems;

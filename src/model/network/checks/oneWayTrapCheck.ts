@@ -3,7 +3,6 @@ import { EDGE_LINK, type Graph } from '@/model/routing/graph';
 import { reachableFrom } from '@/model/routing/reachableFrom';
 import { type Edge, edgeId, type Network, nodeId } from '../network';
 import { nodeName, type ObjectName } from '../objectName';
-import { editPaths } from '../operations/editPaths';
 import { components } from './components';
 import { fix } from './fix';
 import { atNode, type NetworkCheck, NO_OBJECTS, nodesAsSubject, type Problem } from './problem';
@@ -68,9 +67,7 @@ function problem(
     subject: { ...nodesAsSubject([network.nodes.get(shown ?? nodes[0]!)!]), count: nodes.length },
     edges: gate ? [gate.id] : [],
     place: atNode(network.nodes.get(shown ?? nodes[0]!)!),
-    fixes: gate
-      ? [fix('open-both-ways', pathName(network, gate), editPaths(network, [gate.id], { direction: 0 }))]
-      : [],
+    fixes: gate ? [fix('open-both-ways', pathName(network, gate), { type: 'openBothWays', path: gate.id })] : [],
   };
 }
 

@@ -1,5 +1,4 @@
 import type { Edge, Network, TravelType } from '../network';
-import { allowTravel } from '../operations/allowTravel';
 import { type Fix, fix } from './fix';
 import { isPath, type MissedDestination, missedDestinations, obstacleIds } from './missedDestinations';
 import { atNode, type NetworkCheck, NO_OBJECTS, type Problem } from './problem';
@@ -27,7 +26,7 @@ export const ordinaryDestinationCheck: NetworkCheck = (input) => {
       ...obstacleIds(missed),
       mesh: destination.name,
       place: placeOf(network, missed, path),
-      fixes: path && missed.isOnly ? allowing(network, travelTypes, path) : [],
+      fixes: path && missed.isOnly ? allowing(travelTypes, path) : [],
     };
   });
 };
@@ -42,7 +41,7 @@ function placeOf(network: Network, { obstacle, entrances }: MissedDestination, p
 }
 
 /** The one path in the way is opened for the first travel type that every route may use, which is walking. */
-function allowing(network: Network, types: readonly TravelType[], path: Edge): readonly Fix[] {
+function allowing(types: readonly TravelType[], path: Edge): readonly Fix[] {
   const type = types.find(({ access }) => access === EVERYBODY);
-  return type ? [fix('allow-travel', type.name, allowTravel(network, [path.id], type.key, true))] : [];
+  return type ? [fix('allow-travel', type.name, { type: 'allowTravel', path: path.id, travel: type.key })] : [];
 }

@@ -1,6 +1,5 @@
 import type { MapNode } from '../network';
 import { nodeName } from '../objectName';
-import { uniteNodes } from '../operations/uniteNodes';
 import { fix } from './fix';
 import { atNode, type NetworkCheck, NO_OBJECTS, nodesAsSubject } from './problem';
 
@@ -28,7 +27,7 @@ export const sameSpotCheck: NetworkCheck = ({ network }) => {
         subject: nodesAsSubject(nodes),
         nodes: ids,
         place: atNode(nodes[0]!),
-        fixes: [fix('unite', nodeName(nodes[0]!), uniteNodes(network, ids), { count: ids.length })],
+        fixes: [fix('unite', nodeName(nodes[0]!), { type: 'uniteNodes', nodes: ids }, { count: ids.length })],
       };
     });
 };

@@ -1,4 +1,3 @@
-import { removeSelection } from '../operations/removeSelection';
 import { fix } from './fix';
 import { atNode, type NetworkCheck, NO_OBJECTS } from './problem';
 
@@ -17,6 +16,11 @@ export const singleNodeGroupCheck: NetworkCheck = ({ network }) =>
       groups: [group.id],
       place: stops[0] === undefined ? null : atNode(network.nodes.get(stops[0])!),
       fixes: [
-        fix('remove', group.name, removeSelection(network, { type: 'group', ids: [group.id] }), { deletes: true }),
+        fix(
+          'remove',
+          group.name,
+          { type: 'removeSelection', selection: { type: 'group', ids: [group.id] } },
+          { deletes: true },
+        ),
       ],
     }));

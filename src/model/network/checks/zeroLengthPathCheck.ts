@@ -1,5 +1,4 @@
 import { nodeName } from '../objectName';
-import { uniteNodes } from '../operations/uniteNodes';
 import { fix } from './fix';
 import { atNode, type NetworkCheck, NO_OBJECTS, nodesAsSubject, type Problem } from './problem';
 
@@ -21,7 +20,7 @@ export const zeroLengthPathCheck: NetworkCheck = ({ network }) => {
       place: atNode(from),
       fixes:
         from.floor === to.floor
-          ? [fix('unite', nodeName(from), uniteNodes(network, [from.id, to.id]), { count: 2 })]
+          ? [fix('unite', nodeName(from), { type: 'uniteNodes', nodes: [from.id, to.id] }, { count: 2 })]
           : [],
     });
   }

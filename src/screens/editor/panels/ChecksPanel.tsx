@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { WarningDialog } from '@/components/dialog/WarningDialog';
 import type { Fix } from '@/model/network/checks/fix';
+import { fixOperation } from '@/model/network/checks/fixOperation';
 import type { Problem } from '@/model/network/checks/problem';
 import type { Operation } from '@/model/network/operations/operation';
 import type { SelectionOrNone } from '@/model/network/selection';
@@ -27,10 +28,12 @@ export function ChecksPanel({ checks, onPreview }: Props) {
     if (place && place.floor !== floor?.uuid) editor.send({ type: 'floor.set', floor: place.floor });
     if (place?.point) show(place.point);
   };
+  // The network may have changed since the problem was found.
+  const operationOf = ({ step }: Fix) => fixOperation(document.getSnapshot().context.history.present, step);
   const run = (problem: Problem, fix: Fix) => {
     flyTo(problem);
     onPreview(null);
-    perform(fix.operation);
+    perform(operationOf(fix));
   };
   return (
     <>
@@ -45,7 +48,10 @@ export function ChecksPanel({ checks, onPreview }: Props) {
           else if (problem.mesh !== null) editor.send({ type: 'mesh.select', mesh: problem.mesh });
         }}
         onFix={(problem, fix) => (fix.deletes ? setAsked({ problem, fix }) : run(problem, fix))}
-        onPreview={(fix) => onPreview(fix?.operation ?? null)}
+        onPreview={(fix) => {
+          const operation = fix && operationOf(fix);
+          onPreview(operation?.blockedBy === null ? operation : null);
+        }}
       />
       <WarningDialog
         isOpen={asked !== null}

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { buildWalls } from '@/model/floorPlan/walls';
 import { checkNetwork } from '@/model/network/checks/checkNetwork';
+import type { Fix } from '@/model/network/checks/fix';
+import { fixOperation } from '@/model/network/checks/fixOperation';
 import type { CheckedFloor, CheckInput } from '@/model/network/checks/problem';
 import {
   createNetwork,
@@ -22,6 +24,8 @@ const travelTypes: TravelType[] = [
 ];
 const check = (network: Network, more: Partial<CheckInput> = {}) =>
   checkNetwork({ network, travelTypes, destinations: [], floors: new Map(), ...more });
+
+const mended = (network: Network, { step }: Fix): Network => fixOperation(network, step).edit(network);
 
 type Boxes = Readonly<Record<string, readonly [number, number, number, number]>>;
 /** The ground floor with these meshes. */
@@ -52,7 +56,7 @@ describe('checks', () => {
       place: { floor: 'ground', point: { x: 13, y: 10 } },
     });
     expect(problem!.fixes).toMatchObject([{ kind: 'connect-parts', name: [{ node: 5 }, { node: 3 }], deletes: false }]);
-    const bridged = problem!.fixes[0]!.operation.edit(network);
+    const bridged = mended(network, problem!.fixes[0]!);
     expect([...bridged.edges.values()].at(-1)).toMatchObject({ from: 5, to: 3 });
     expect(check(bridged)).toEqual([]);
   });
@@ -68,7 +72,7 @@ describe('checks', () => {
     const problems = check(network);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({ check: 'one-way-trap', message, nodes: [5, 6], edges: [15] });
-    expect(check(problems[0]!.fixes[0]!.operation.edit(network))).toEqual([]);
+    expect(check(mended(network, problems[0]!.fixes[0]!))).toEqual([]);
   });
 
   it('[PL72] find a loose node, connect it to the nearest path, or remove it after a question', () => {
@@ -82,16 +86,16 @@ describe('checks', () => {
         fixes: [{ kind: 'connect' }, { kind: 'remove', name: { node: 5 }, deletes: true }],
       },
     ]);
-    const connected = loose[1]!.fixes[0]!.operation;
+    const connected = fixOperation(network, loose[1]!.fixes[0]!.step);
     const split = connected.edit(network);
     expect([connected.note, split.nodes.size]).toEqual([{ kind: 'connectNamedNode', name: { node: 5 } }, 7]);
     expect(split.nodes.get(nodeId(-1))).toMatchObject({ x: 5, y: 0 });
     expect([...split.edges.values()].at(-1)).toMatchObject({ from: 5, to: -1, travel: ['walk'] });
     // Near the end of a path the end is taken.
-    const toEnd = loose[0]!.fixes[0]!.operation.edit(network);
+    const toEnd = mended(network, loose[0]!.fixes[0]!);
     expect([...toEnd.edges.values()].at(-1)).toMatchObject({ from: 6, to: 2 });
     expect(check(toEnd).map(({ nodes }) => nodes)).toEqual([[5]]);
-    expect(loose[1]!.fixes[1]!.operation.edit(network).nodes.size).toBe(5);
+    expect(mended(network, loose[1]!.fixes[1]!).nodes.size).toBe(5);
   });
 
   it('[PL78] a fix draws no path through a wall: it takes the next way, or offers nothing', () => {
@@ -107,12 +111,10 @@ describe('checks', () => {
     ]);
     const open = planned({ wall_1: [3, -1.1, 7, -1] });
     const around = check(network, { floors: open }).find((one) => one.check === 'loose-node');
-    const path = [...around!.fixes[0]!.operation.edit(network).edges.values()].at(-1)!;
+    const path = [...mended(network, around!.fixes[0]!).edges.values()].at(-1)!;
     expect(open.get(floorId('ground'))!.walls.crossing(node(5, 5, -2), { x: 0, y: 0 })).toBeNull();
     expect(path).toMatchObject({ from: 5 });
-    expect(check(around!.fixes[0]!.operation.edit(network), { floors: open }).map((one) => one.check)).toEqual([
-      'island',
-    ]);
+    expect(check(mended(network, around!.fixes[0]!), { floors: open }).map((one) => one.check)).toEqual(['island']);
   });
 
   it('[PL73] find a destination without an entrance, by its name, on every floor', () => {
@@ -128,9 +130,9 @@ describe('checks', () => {
     const [add] = problems[0]!.fixes;
     expect(add).toMatchObject({
       kind: 'add-entrance',
-      operation: { note: { kind: 'addEntrance', name: 'City Bank' } },
     });
-    const fixed = add!.operation.edit(network);
+    expect(fixOperation(network, add!.step).note).toEqual({ kind: 'addEntrance', name: 'City Bank' });
+    const fixed = mended(network, add!);
     const entrance = [...fixed.nodes.values()].find(({ mesh }) => mesh === 'bank');
     expect(entrance?.x).toBeCloseTo(5);
     expect(entrance?.y).toBeCloseTo(-2);
@@ -143,10 +145,10 @@ describe('checks', () => {
     const floors = planned({ bank: [2, -6, 8, -2], door_1: [2.5, -2.1, 3.5, -1.9] });
     const [set] = check(inside, { destinations: [bank], floors })[0]!.fixes;
     expect(set).toMatchObject({ kind: 'set-entrance', name: { node: 5 } });
-    expect(set!.operation.edit(inside).nodes.get(nodeId(5))?.mesh).toBe('bank');
+    expect(mended(inside, set!).nodes.get(nodeId(5))?.mesh).toBe('bank');
     const network = createNetwork(square, ring);
     const [add] = check(network, { destinations: [bank], floors })[0]!.fixes;
-    const placed = [...add!.operation.edit(network).nodes.values()].find(({ mesh }) => mesh === 'bank');
+    const placed = [...mended(network, add!).nodes.values()].find(({ mesh }) => mesh === 'bank');
     expect(placed?.x).toBeCloseTo(3);
     expect(placed?.y).toBeCloseTo(-2);
   });
@@ -171,7 +173,7 @@ describe('checks', () => {
     const network = createNetwork(square, ring, [group(21, [1])]);
     const problems = check(network);
     expect(problems).toMatchObject([{ check: 'single-node-group', groups: [21], nodes: [1] }]);
-    expect(check(problems[0]!.fixes[0]!.operation.edit(network))).toEqual([]);
+    expect(check(mended(network, problems[0]!.fixes[0]!))).toEqual([]);
   });
 
   it('[PL75] find what only stairs lead to', () => {
@@ -190,7 +192,7 @@ describe('checks', () => {
     );
     const problems = check(network);
     expect(problems.map((one) => one.check)).toEqual(['same-spot', 'zero-length-path']);
-    for (const problem of problems) expect(check(problem.fixes[0]!.operation.edit(network))).toEqual([]);
+    for (const problem of problems) expect(check(mended(network, problem.fixes[0]!))).toEqual([]);
   });
 
   it('[PL77] put errors first', () => {

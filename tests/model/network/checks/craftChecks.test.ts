@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { buildWalls, type Walls } from '@/model/floorPlan/walls';
 import { checkNetwork } from '@/model/network/checks/checkNetwork';
+import type { Fix } from '@/model/network/checks/fix';
+import { fixOperation } from '@/model/network/checks/fixOperation';
 import type { CheckInput, CheckName, DestinationMesh } from '@/model/network/checks/problem';
 import { createNetwork, edgeId, floorId, type Network, nodeId } from '@/model/network/network';
 import { TRAVEL_TYPES } from '@/model/routing/travelTypes';
@@ -13,6 +15,9 @@ const found = (check: CheckName, network: Network, more: Partial<CheckInput> = {
     (one) => one.check === check,
   );
 
+const mended = (network: Network, fix: Fix | undefined): Network =>
+  fix ? fixOperation(network, fix.step).edit(network) : network;
+
 describe('paths that cross', () => {
   const ends = [node(1, 0, 0), node(2, 10, 0), node(3, 5, -5), node(4, 5, 5), node(5, 10, 5)];
 
@@ -21,8 +26,9 @@ describe('paths that cross', () => {
     const [problem, ...others] = found('crossing-paths', network);
     expect(others).toEqual([]);
     expect(problem).toMatchObject({ edges: [11, 12], place: { floor: 'ground', point: { x: 5, y: 0 } } });
-    const operation = problem?.fixes[0]?.operation;
-    if (!operation) throw new Error('There is no fix.');
+    const step = problem?.fixes[0]?.step;
+    if (!step) throw new Error('There is no fix.');
+    const operation = fixOperation(network, step);
     const after = operation.edit(network);
     expect([operation.note, operation.select]).toEqual([{ kind: 'joinPaths' }, { type: 'node', ids: [-1] }]);
     expect(after.nodes.size).toBe(6);
@@ -56,7 +62,7 @@ describe('ends that nearly meet', () => {
     const network = createNetwork(nodes, [edge(11, 1, 2), edge(12, 3, 4)]);
     const [problem, ...others] = found('near-ends', network);
     expect([problem?.nodes, others]).toEqual([[3, 2], []]);
-    const after = problem?.fixes[0]?.operation.edit(network) ?? network;
+    const after = mended(network, problem?.fixes[0]);
     expect([after.nodes.size, found('near-ends', after), found('island', after)]).toEqual([3, [], []]);
   });
 
@@ -89,7 +95,7 @@ it('[PL90] a lift whose stops are all on one floor is reported', () => {
   const [problem, ...others] = found('group-on-one-floor', flat);
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ groups: [21], subject: { name: 'Lift', count: 2 }, fixes: [{ deletes: true }] });
-  expect(problem?.fixes[0]?.operation.edit(flat).groups.size).toBe(2);
+  expect(mended(flat, problem?.fixes[0]).groups.size).toBe(2);
 });
 
 const destination = (id: number, name: string, more: Partial<DestinationMesh> = {}): DestinationMesh => ({
@@ -151,9 +157,9 @@ describe('[PL93] a destination that only step-free routes reach', () => {
     expect(problem?.place).toEqual({ floor: 'ground', point: { x: 5, y: 0 } });
     const [fix] = problem?.fixes ?? [];
     expect([fix?.kind, fix?.name]).toEqual(['allow-travel', 'Walk']);
-    const mended = fix?.operation.edit(network) ?? network;
-    expect(mended.edges.get(edgeId(12))?.travel).toEqual(['platform-lift', 'walk']);
-    expect(reported(mended)).toEqual([]);
+    const allowed = mended(network, fix);
+    expect(allowed.edges.get(edgeId(12))?.travel).toEqual(['platform-lift', 'walk']);
+    expect(reported(allowed)).toEqual([]);
   });
 
   it('has no fix where more than one path is in the way, or a transit group', () => {

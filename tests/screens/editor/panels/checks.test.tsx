@@ -3,10 +3,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { floorPlanQuery } from '@/api/floors';
 import type { Floor } from '@/contract/buildings';
 import type { Placement } from '@/contract/destinations';
+import { checkLocation } from '@/model/network/checks/checkLocation';
 import type { Problem } from '@/model/network/checks/problem';
 import { createNetwork, nodeId } from '@/model/network/network';
 import type { Operation } from '@/model/network/operations/operation';
-import * as checkScript from '@/screens/checks/checkLocation';
+import type { CheckPort } from '@/screens/checks/checkPort';
 import { editNoteWords } from '@/screens/checks/editNoteWords';
 import { PlacesPanel } from '@/screens/editor/panels/PlacesPanel';
 import { ProblemList } from '@/screens/editor/panels/ProblemList';
@@ -16,6 +17,9 @@ import { cleanUp, render } from '../../../support/render';
 import { GROUND, housed, testEditor, UPPER } from '../../../support/testEditor';
 
 afterEach(cleanUp);
+
+/** Checks as the worker does. */
+const checksHere: CheckPort = { check: async (location) => checkLocation(location) };
 
 const PLANNED: readonly Floor[] = [GROUND, UPPER].map((floor) => ({ ...floor, plan: `plan-${floor.uuid}` }));
 const cupboard = {
@@ -41,7 +45,7 @@ async function opened(loaded: readonly string[], of = network, destinations = [c
       floorPlanQuery(floor, `plan-${floor}`).queryKey,
       floorPlanOf({ wall_1: [5, -3, 5.25, 3], room_9: [2, -8, 8, -4] }),
     );
-  editor.client.setQueryData(['script of the checks'], checkScript);
+  editor.client.setQueryData(['worker of the checks'], checksHere);
   const previews: (string | null)[] = [];
   const page = await render(
     editor.around(<Panel onPreview={(operation) => void previews.push(operation && editNoteWords(operation.note))} />),

@@ -9,13 +9,13 @@ import { nodesDraggedWith, type SelectionOrNone } from '@/model/network/selectio
 import type { RouteEnd } from '@/model/routing/explainNoRoute';
 import { routeDrawing } from '@/model/routing/routeDrawing';
 import type { RouteResult } from '@/model/routing/routeRequest';
+import { newestOnly } from '@/screens/checks/newestOnly';
 import { useDelays } from '@/screens/checks/useDelays';
 import { useEditedFloor } from '../../editedFloor';
 import { useEditor } from '../../editorSession';
 import { useFloorPlan } from '../../useFloorPlan';
 import { draggedNode } from '../draggedNode';
 import { useRunningTool } from '../useGesture';
-import { newestOnly } from './newestOnly';
 import type { EndKey, Place, RoutePreview } from './routePreview';
 
 /** Requests a route whenever its ends, the network or a running drag change; outdated responses are dropped. */

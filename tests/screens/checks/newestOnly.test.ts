@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newestOnly } from '@/screens/editor/tools/route/newestOnly';
+import { newestOnly } from '@/screens/checks/newestOnly';
 
 /** Questions that are answered by hand. */
 function asker() {

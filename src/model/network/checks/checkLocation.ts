@@ -1,19 +1,38 @@
-import type { Floor } from '@/contract/buildings';
-import type { ProjectData } from '@/contract/projectData';
 import { kindHints } from '@/model/content/kindHints';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
 import { buildWalls } from '@/model/floorPlan/walls';
-import { checkNetwork } from '@/model/network/checks/checkNetwork';
-import type { CheckedFloor, Problem } from '@/model/network/checks/problem';
-import { floorId, type Network, type TravelType } from '@/model/network/network';
+import { floorId, type Network, type TravelType } from '../network';
+import { checkNetwork } from './checkNetwork';
+import type { CheckedFloor, Problem } from './problem';
 
-type Hinted = Pick<ProjectData, 'labels' | 'meshes'>;
+type Stored = Parameters<typeof kindHints>;
+
+/** What the checks know of a location besides its network, as the service gives it. */
+export interface CheckedData {
+  readonly destinations: readonly {
+    readonly floor_id: string;
+    readonly object_name: string;
+    readonly location_name: string;
+    readonly destination: {
+      readonly parent_id: number;
+      readonly categories: readonly unknown[];
+      readonly description: string;
+    };
+  }[];
+  readonly labels?: Stored[0];
+  readonly meshes?: Stored[1];
+}
+
+interface Hinted {
+  readonly labels: Stored[0];
+  readonly meshes: Stored[1];
+}
 
 const checkedFloors = new WeakMap<FloorPlan, { readonly hinted: Hinted; readonly floor: CheckedFloor }>();
 
 /** Walls and rooms of a floor, found once for the same floor plan, labels and corrected kinds. */
-function checkedFloor(floorPlan: FloorPlan, { labels, meshes }: Hinted, uuid: string): CheckedFloor {
+function checkedFloor(floorPlan: FloorPlan, { labels, meshes }: CheckedData, uuid: string): CheckedFloor {
   const known = checkedFloors.get(floorPlan);
   if (known && known.hinted.labels === labels && known.hinted.meshes === meshes) return known.floor;
   const drawn = drawnFloor(floorPlan, kindHints(labels, meshes, uuid));
@@ -22,16 +41,22 @@ function checkedFloor(floorPlan: FloorPlan, { labels, meshes }: Hinted, uuid: st
   return floor;
 }
 
-interface Location {
+/** A floor with a floor plan; its elevation is in metres. */
+export interface CheckedFloorId {
+  readonly uuid: string;
+  readonly elevation?: number | null | undefined;
+}
+
+export interface CheckedLocation {
   readonly network: Network;
-  readonly data: ProjectData;
+  readonly data: CheckedData;
   readonly types: readonly TravelType[];
   /** The floors that have a floor plan; null while it is not loaded. */
-  readonly floors: readonly (Pick<Floor, 'uuid' | 'elevation'> & { readonly floorPlan: FloorPlan | null })[];
+  readonly floors: readonly (CheckedFloorId & { readonly floorPlan: FloorPlan | null })[];
 }
 
 /** The problems of the network of a location, with the walls of the floors whose floor plans are loaded. */
-export function checkLocation({ network, data, types, floors }: Location): readonly Problem[] {
+export function checkLocation({ network, data, types, floors }: CheckedLocation): readonly Problem[] {
   const elevations = new Map(floors.map(({ uuid, elevation }) => [uuid, elevation ?? 0]));
   const destinations = data.destinations.map(({ floor_id, object_name, location_name, destination }) => ({
     id: destination.parent_id,

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { createCheckJobs } from './checkJobs';
+
+expose(createCheckJobs());
