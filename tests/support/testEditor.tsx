@@ -13,6 +13,7 @@ import { floorId, type Network } from '@/model/network/network';
 import { buildNetworkIndex } from '@/model/network/networkIndex';
 import { TRAVEL_TYPES } from '@/model/routing/travelTypes';
 import { NO_ROUTE_CASES } from '@/screens/checks/routeCases';
+import type { RoutePort } from '@/screens/checks/routePort';
 import { type EditedFloor, EditedFloorContext } from '@/screens/editor/editedFloor';
 import { type EditorSession, EditorSessionContext, NO_HOVER } from '@/screens/editor/editorSession';
 import { createPlacementForms } from '@/screens/editor/placements/createPlacementForms';
@@ -50,12 +51,21 @@ interface Options {
   readonly rights?: EditorRights;
   readonly drawn?: DrawnFloor | null;
   readonly edited?: Partial<EditedFloor>;
+  /** Finds routes; without it no route is ever answered. */
+  readonly ask?: RoutePort['ask'];
 }
 
 const ALL: EditorRights = { mayEditNodes: true, mayEditPaths: true };
 
 /** An opened location with real machines, for parts of the editor shown on their own. */
-export async function testEditor({ network, data = {}, rights = ALL, drawn = null, edited = {} }: Options) {
+export async function testEditor({
+  network,
+  data = {},
+  rights = ALL,
+  drawn = null,
+  edited = {},
+  ask = () => new Promise(() => {}),
+}: Options) {
   const saves: Network[] = [];
   const document = createActor(
     documentMachine.provide({
@@ -88,7 +98,7 @@ export async function testEditor({ network, data = {}, rights = ALL, drawn = nul
     PublishControl: () => null,
     routes: {
       setNetwork: () => undefined,
-      ask: () => new Promise(() => {}),
+      ask,
       judge: () => new Promise(() => {}),
       trace: () => new Promise(() => {}),
     },

@@ -11,7 +11,7 @@ export const text = catalogue(
     path: 'Path',
     pathHint: 'Click one node after another, press Enter or Escape to finish. Shift+drag selects an area',
     route: 'Route',
-    routeHint: 'Choose a start and a destination',
+    routeHint: 'Choose a start and a destination: click nodes or rooms, or find them in the panel',
     measure: 'Measure',
     measureHint: 'Click one point after another, press Enter or click twice to finish. Drag to pan',
     draw: 'Draw room',

@@ -4,12 +4,10 @@ import {
   MessageBarBody,
   MessageBarTitle,
   makeStyles,
-  Switch,
   Text,
   Title3,
   tokens,
 } from '@fluentui/react-components';
-import { ArrowSwapRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
 import { formatMinutes } from '@/model/content/distance';
 import { walkedMetres } from '@/model/routing/routeSteps';
@@ -18,15 +16,13 @@ import { useEditedFloor } from '../../editedFloor';
 import { useEditor } from '../../editorSession';
 import { PanelSection } from '../../panels/PanelSection';
 import { text as toolText } from '../texts';
-import { EndField } from './EndField';
 import { endChoices } from './endChoices';
+import { RouteEnds } from './RouteEnds';
 import { useRoute } from './route';
 import { TurnList } from './TurnList';
 import { text } from './texts';
 
 const useStyles = makeStyles({
-  ends: { display: 'flex', flexDirection: 'column', gap: '12px' },
-  swap: { alignSelf: 'flex-end' },
   sum: { display: 'flex', alignItems: 'baseline', gap: '12px', fontVariantNumeric: 'tabular-nums' },
   big: { margin: 0 },
   quiet: { color: tokens.colorNeutralForeground3 },
@@ -34,7 +30,7 @@ const useStyles = makeStyles({
   leg: { display: 'flex', justifyContent: 'flex-start', width: '100%' },
 });
 
-/** The ends of a route and step-free or not; its floors and lengths, or why there is no route. */
+/** The ends of a route; its floors and lengths, or why there is none. */
 export function RoutePanel() {
   const route = useRoute();
   const { data, types } = useEditor();
@@ -49,27 +45,7 @@ export function RoutePanel() {
   const { answer } = route;
   return (
     <PanelSection title={text('title')} note={text('note')}>
-      <div className={styles.ends}>
-        <EndField label={text('from')} value={route.from} choices={choices} onChange={route.setFrom} />
-        <EndField label={text('to')} value={route.to} choices={choices} onChange={route.setTo} />
-        <Button
-          className={styles.swap}
-          size="small"
-          appearance="subtle"
-          icon={<ArrowSwapRegular />}
-          onClick={() => {
-            route.setFrom(route.to);
-            route.setTo(route.from);
-          }}
-        >
-          {text('swap')}
-        </Button>
-        <Switch
-          label={text('stepFree')}
-          checked={route.isStepFree}
-          onChange={(_event, { checked }) => route.setStepFree(checked)}
-        />
-      </div>
+      <RouteEnds route={route} choices={choices} />
       {answer?.kind === 'route' && (
         <div role="status" aria-label={text('route')}>
           <div className={styles.sum}>
@@ -108,17 +84,6 @@ export function RoutePanel() {
           </ol>
         </div>
       )}
-      {/* Beside the status, which would read all of it out at every change. */}
-      {answer?.kind === 'route' && <TurnList route={answer.route} />}
-      {answer?.kind === 'route' && route.from !== null && route.to !== null && (
-        <KeepCase
-          key={`${route.from} ${route.to} ${route.isStepFree}`}
-          from={route.from}
-          to={route.to}
-          isStepFree={route.isStepFree}
-          metres={walkedMetres(answer.route)}
-        />
-      )}
       {answer?.kind === 'none' && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
@@ -137,6 +102,17 @@ export function RoutePanel() {
             )}
           </MessageBarBody>
         </MessageBar>
+      )}
+      {/* Beside the status, which would read all of it out at every change. */}
+      {answer?.kind === 'route' && <TurnList route={answer.route} />}
+      {answer?.kind === 'route' && route.from !== null && route.to !== null && (
+        <KeepCase
+          key={`${route.from} ${route.to} ${route.isStepFree}`}
+          from={route.from}
+          to={route.to}
+          isStepFree={route.isStepFree}
+          metres={walkedMetres(answer.route)}
+        />
       )}
     </PanelSection>
   );

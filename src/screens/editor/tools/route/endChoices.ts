@@ -23,3 +23,10 @@ export function endChoices(
     ),
   ];
 }
+
+/** An end in words; empty for what is no longer offered. */
+export function endName(choices: readonly EndChoice[], key: EndKey | null): string {
+  const [kind, id] = key?.split(':') ?? [];
+  if (kind !== 'node') return choices.find((choice) => choice.key === key)?.name ?? '';
+  return Number(id) < 0 ? text('newNode') : text('node', { id: Number(id) });
+}

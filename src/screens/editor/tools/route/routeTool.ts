@@ -5,7 +5,8 @@ import { selectTool } from '../select/selectTool';
 import { text } from '../texts';
 
 /**
- * Selects as the select tool does but moves nothing, and previews routes in its panel. Machine: selectTool.
+ * Selects as the select tool does but moves nothing, and previews routes in its panel, where a click also sets an end.
+ * Machine: selectTool.
  */
 export const routeTool: ToolbarTool = {
   ...selectTool,

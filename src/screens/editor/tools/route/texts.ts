@@ -30,4 +30,12 @@ export const text = catalogue({
   take: 'Take the {ride} to {floor}.',
   arrive: 'You have arrived.',
   placeholder: 'Destination, kiosk or node number',
+  newNode: 'New node',
+  nextClick: 'Next click on the map',
+  choose: '{label}: set it by the next click on the map',
+  clicked: 'Ends by click',
+  clickHint: 'Click nodes or rooms on the map to set both ends.',
+  'clicked.from': 'From: {name}.',
+  'clicked.to': 'To: {name}.',
+  noDestination: 'This room has no destination, so no route can lead to it.',
 });

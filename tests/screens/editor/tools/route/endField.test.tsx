@@ -14,6 +14,9 @@ function Held({ said }: { said: (string | null)[] }) {
       label="From"
       value={value}
       choices={CHOICES}
+      isNext={false}
+      onFocus={() => undefined}
+      onChoose={() => undefined}
       onChange={(next) => {
         said.push(next);
         setValue(next);

@@ -1,0 +1,180 @@
+import { afterEach, expect, it } from 'vitest';
+import { dynamicRoutesQuery } from '@/api/editor';
+import type { Placement } from '@/contract/destinations';
+import type { ProjectData } from '@/contract/projectData';
+import type { Hit } from '@/machines/editor/toolPointer';
+import { floorPoint, screenPoint } from '@/model/geometry/points';
+import { createNetwork, edgeId, nodeId } from '@/model/network/network';
+import { findRoute } from '@/model/routing/findRoute';
+import { RouteSession } from '@/model/routing/routeSession';
+import { TRAVEL_TYPES } from '@/model/routing/travelTypes';
+import { RoutePanel } from '@/screens/editor/tools/route/RoutePanel';
+import { RouteProvider } from '@/screens/editor/tools/route/RouteProvider';
+import { useToolEffects } from '@/screens/editor/tools/useToolEffects';
+import { edge, node } from '../../../../model/network/sampleNetwork';
+import { cleanUp, render } from '../../../../support/render';
+import { testEditor } from '../../../../support/testEditor';
+
+afterEach(cleanUp);
+
+/** From the kiosk at node 1 to the door of the books at node 2: 20 m over stairs, 40 m without, 60 m around node 5. */
+const network = createNetwork(
+  [
+    node(1, 0, 0),
+    node(2, 20, 0, { mesh: 'shop-2' }),
+    node(3, 0, 10),
+    node(4, 20, 10),
+    node(5, 10, 20),
+    node(9, 50, 50),
+  ],
+  [
+    edge(11, 1, 2, { travel: ['stairs'] }),
+    edge(12, 1, 3),
+    edge(13, 3, 4),
+    edge(14, 4, 2),
+    edge(15, 3, 5, { multiplier: 2 }),
+    edge(16, 5, 4, { multiplier: 2 }),
+  ],
+);
+const data = {
+  destinations: [
+    { id: 7, floor_id: 'ground', object_name: 'shop-2', location_name: 'Books', floor_name: 'Ground' } as Placement,
+  ],
+  screens: [{ id: 3, name: 'Lobby', node_id: 1 }] as ProjectData['screens'],
+};
+const KIOSK: Hit = { kind: 'node', id: nodeId(1) };
+const NODE: Hit = { kind: 'node', id: nodeId(4) };
+const BOOKS: Hit = { kind: 'mesh', name: 'shop-2' };
+const EMPTY_ROOM: Hit = { kind: 'mesh', name: 'shop-1' };
+
+async function opened() {
+  const editor = await testEditor({
+    network,
+    data,
+    ask: async ({ from, to, stepFree }) => {
+      const { present } = editor.document.getSnapshot().context.history;
+      const route = findRoute(new RouteSession(present, TRAVEL_TYPES, { stepFree }), from.nodes, to.nodes);
+      return route
+        ? { kind: 'route', route }
+        : { kind: 'none', why: { reason: 'island', place: null, nodes: [], edges: [], groups: [] } };
+    },
+  });
+  editor.client.setQueryDefaults(dynamicRoutesQuery('mall').queryKey, { enabled: false });
+  editor.client.setQueryData(dynamicRoutesQuery('mall').queryKey, []);
+  editor.editor.send({ type: 'tool.set', tool: 'route' });
+  function Panel() {
+    useToolEffects();
+    return (
+      <RouteProvider>
+        <RoutePanel />
+      </RouteProvider>
+    );
+  }
+  const rendered = await render(editor.around(<Panel />));
+  const { page, after } = rendered;
+  const button = (name: string): HTMLElement => {
+    const found = [...page.querySelectorAll<HTMLElement>('button')].find(
+      (one) => one.textContent === name || one.getAttribute('aria-label') === name,
+    );
+    if (!found) throw new Error(`There is no button ${name}.`);
+    return found;
+  };
+  const press = (name: string) => after(() => button(name).click());
+  const click = (over: Hit | null, shift = false) =>
+    after(() => {
+      const screen = screenPoint(10, 10);
+      const pointer = { at: floorPoint(1, 1), screen, turn: 0, over, snapped: null, isTouch: false, shift, alt: false };
+      editor.editor.send({ type: 'pointer.down', ...pointer, canMove: false });
+      editor.editor.send({ type: 'pointer.up', ...pointer, canMove: false });
+    });
+  const field = (label: string): HTMLInputElement => {
+    const id = [...page.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.htmlFor;
+    const found = page.querySelector<HTMLInputElement>(`[id="${id}"]`);
+    if (!found) throw new Error(`There is no field ${label}.`);
+    return found;
+  };
+  const region = (name: string) => page.querySelector(`[role="status"][aria-label="${name}"]`)?.textContent ?? null;
+  return {
+    ...editor,
+    ...rendered,
+    button,
+    press,
+    click,
+    ends: () => ['From', 'To'].map((label) => field(label).value),
+    field,
+    region,
+    /** The field that the marker is at, by what describes it. */
+    next: () =>
+      ['From', 'To'].filter((label) =>
+        (field(label).getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .some((id) => page.querySelector(`[id="${id}"]`)?.textContent === 'Next click on the map'),
+      ),
+  };
+}
+
+it('[CF36] [CF37] two clicks set both ends: the kiosk of a node, and the destination of a room', async () => {
+  const { click, ends, next, region, until } = await opened();
+  expect(next()).toEqual(['From']);
+  await click(KIOSK);
+  expect([ends(), next()]).toEqual([['Kiosk Lobby', ''], ['To']]);
+  expect(region('Ends by click')).toBe('From: Kiosk Lobby.');
+  await click(BOOKS);
+  expect([ends(), next()]).toEqual([['Kiosk Lobby', 'Books · Ground'], ['To']]);
+  expect(region('Ends by click')).toBe('To: Books · Ground.');
+  await until(() => region('Route')?.startsWith('20 m') === true);
+  await click(NODE);
+  expect(ends()).toEqual(['Kiosk Lobby', 'Node 4']);
+});
+
+it('[CF36] the tool selects what is clicked, whether it sets an end or not', async () => {
+  const { click, ends, document, editor } = await opened();
+  const selected = () => [document.getSnapshot().context.history.selection, editor.getSnapshot().context.mesh];
+  await click(NODE);
+  expect(selected()).toEqual([{ type: 'node', ids: [4] }, null]);
+  await click(BOOKS);
+  expect(selected()).toEqual([null, 'shop-2']);
+  expect(ends()).toEqual(['Node 4', 'Books · Ground']);
+  await click(EMPTY_ROOM);
+  expect(selected()).toEqual([null, 'shop-1']);
+  await click(KIOSK, true);
+  expect(selected()).toEqual([{ type: 'node', ids: [1] }, null]);
+  expect(ends()).toEqual(['Node 4', 'Books · Ground']);
+});
+
+it('[CF36] the ground, a path, a click with Shift and a room without a destination set nothing, the room says why', async () => {
+  const { click, ends, region } = await opened();
+  const hint = region('Ends by click');
+  await click(null);
+  await click({ kind: 'edge', id: edgeId(11) });
+  await click(KIOSK, true);
+  expect([ends(), region('Ends by click')]).toEqual([['', ''], hint]);
+  await click(EMPTY_ROOM);
+  expect(ends()).toEqual(['', '']);
+  expect(region('Ends by click')).toBe('This room has no destination, so no route can lead to it.');
+  await click(null);
+  expect(region('Ends by click')).toBe(hint);
+});
+
+it('[CF36] with another tool a click sets no end', async () => {
+  const { click, ends, editor, after } = await opened();
+  await after(() => editor.send({ type: 'tool.set', tool: 'measure' }));
+  await click(KIOSK);
+  expect(ends()).toEqual(['', '']);
+});
+
+it('[CF37] the focus of a field and its button say which end the next click sets', async () => {
+  const { click, ends, next, field, press, button, after } = await opened();
+  await click(KIOSK);
+  await click(BOOKS);
+  await after(() => field('From').focus());
+  expect(next()).toEqual(['From']);
+  await click(NODE);
+  expect(ends()).toEqual(['Node 4', 'Books · Ground']);
+  await press('To: set it by the next click on the map');
+  expect(next()).toEqual(['To']);
+  expect(button('To: set it by the next click on the map').getAttribute('aria-pressed')).toBe('true');
+  expect(button('From: set it by the next click on the map').getAttribute('aria-pressed')).toBe('false');
+  await click(KIOSK);
+  expect([ends(), next()]).toEqual([['Node 4', 'Kiosk Lobby'], ['From']]);
+});
