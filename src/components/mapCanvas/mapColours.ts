@@ -47,6 +47,7 @@ export interface MapColours {
   readonly transit: string;
   readonly route: string;
   readonly routeCasing: string;
+  readonly keptRoute: string;
   readonly guide: string;
   readonly error: string;
   readonly warning: string;
@@ -95,6 +96,7 @@ const light: MapColours = {
   transit: '#b45309',
   route: '#1d4ed8',
   routeCasing: '#ffffff',
+  keptRoute: '#1f2937',
   guide: '#d946ef',
   error: '#c81e1e',
   warning: '#b45309',
@@ -136,6 +138,7 @@ const dark: MapColours = {
   transit: '#f59e0b',
   route: '#60a5fa',
   routeCasing: '#0b1220',
+  keptRoute: '#e8edf3',
   guide: '#e879f9',
   error: '#f87171',
   warning: '#f59e0b',
@@ -172,6 +175,7 @@ const contrast: MapColours = {
   path: '#ffffff',
   route: '#ffff00',
   routeCasing: '#000000',
+  keptRoute: '#ffffff',
 };
 
 export const MAP_COLOURS: Readonly<Record<ThemeName, MapColours>> = { light, dark, contrast };

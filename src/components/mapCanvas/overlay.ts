@@ -20,6 +20,8 @@ export interface DrawnRoute {
   readonly start: Point | null;
   readonly end: Point | null;
   readonly changes: readonly { readonly at: Point; readonly number: number }[];
+  /** The route that it is compared with: thin and dashed. */
+  readonly kept?: DrawnRoute | null;
 }
 
 export interface Pin {

@@ -10,7 +10,7 @@ export interface RouteDrawing {
   readonly changes: readonly { readonly at: Point; readonly number: number }[];
 }
 
-export function routeDrawing({ legs, changes }: Route, floor: FloorId): RouteDrawing {
+export function routeDrawing({ legs, changes }: Pick<Route, 'legs' | 'changes'>, floor: FloorId): RouteDrawing {
   const first = legs[0];
   const last = legs.at(-1);
   const badges: { at: Point; number: number }[] = [];

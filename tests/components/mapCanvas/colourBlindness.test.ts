@@ -45,6 +45,7 @@ function distance(one: Rgb, other: Rgb): number {
 /** Entries of the legend that share a shape: lines, then areas. A problem has its own shape, a path of stairs is dashed. */
 const ALIKE: readonly (readonly [string, (colours: MapColours) => readonly string[]])[] = [
   ['paths and route', ({ path, stairs, route }) => [path, stairs, route]],
+  ['route and kept route', ({ route, keptRoute }) => [route, keptRoute]],
   ['wall, room and corridor', ({ wall, room, corridor }) => [wall, room.fill, corridor]],
   ['route and the guides of snapping', ({ route, guide }) => [route, guide]],
 ];

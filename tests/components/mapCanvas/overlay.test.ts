@@ -55,4 +55,31 @@ describe('the overlay', () => {
     drawOverlay(hovered.context, { ...EMPTY_SCENE, floor, hoveredMesh: 0 }, MAP_COLOURS.light, 1);
     expect(hovered.calls.filter(({ method }) => method === 'stroke')).toHaveLength(1);
   });
+
+  it('[CF40] draws a kept route dashed, in its own colour, above the present one, and nothing else dashed', () => {
+    const line = [at, { x: 5, y: 2 }];
+    const route = { lines: [line], start: at, end: null, changes: [] };
+    const { context, calls } = recordingContext();
+    drawOverlay(context, { ...EMPTY_SCENE, route: { ...route, kept: route } }, MAP_COLOURS.light, 1);
+    const dashes: boolean[] = [];
+    let isDashed = false;
+    for (const { method, args } of calls) {
+      if (method === 'setLineDash') isDashed = (args[0] as number[]).length > 0;
+      if (method === 'stroke') dashes.push(isDashed);
+    }
+    const strokes = calls.filter(({ method }) => method === 'stroke');
+    const { route: now, keptRoute, routeCasing } = MAP_COLOURS.light;
+    expect(strokes.map(({ strokeStyle }, i) => [strokeStyle, dashes[i]])).toEqual([
+      [routeCasing, false],
+      [now, false],
+      [routeCasing, true],
+      [keptRoute, true],
+      // The rings of their starts.
+      [keptRoute, false],
+      [now, false],
+    ]);
+    const alone = recordingContext();
+    drawOverlay(alone.context, { ...EMPTY_SCENE, route }, MAP_COLOURS.light, 1);
+    expect(alone.calls.some(({ method }) => method === 'setLineDash')).toBe(false);
+  });
 });

@@ -128,6 +128,7 @@ const legendOf = (colours: MapColours): readonly LegendGroup[] => [
       [text('oneWay'), <OneWay key="one-way" colour={colours.path} />],
       [text('stairs'), <Line key="stairs" colour={colours.stairs} dash="6 4" />],
       [text('route'), <Line key="route" colour={colours.route} width={5} />],
+      [text('keptRoute'), <Line key="kept" colour={colours.keptRoute} width={4} dash="6 5" />],
       [text('error'), <path key="error" d="m16 3 8 14H8Z" fill={colours.error} />],
       [text('warning'), <path key="warning" d="m16 3 8 14H8Z" fill={colours.warning} />],
     ],

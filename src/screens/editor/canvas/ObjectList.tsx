@@ -139,14 +139,14 @@ export function ObjectList({ labels, kiosks, route, pins }: Props) {
   );
 }
 
-/** The current route: its ends, its changes of floor, and each stretch of it at its middle edge. */
-function wayEntries(route: DrawnRoute | null, place: (point: Point) => Point): readonly Entry[] {
+/** The current route and the kept one: the ends, the changes of floor, and each stretch at its middle edge. */
+function wayEntries(route: DrawnRoute | null, place: (point: Point) => Point, isKept = false): readonly Entry[] {
   if (!route) return [];
-  const entry = (id: string, accessibleName: string, at: Point): Entry => ({
-    key: `way ${id}`,
+  const entry = (id: string, name: string, at: Point): Entry => ({
+    key: `way ${isKept} ${id}`,
     kind: 'way',
-    id,
-    accessibleName,
+    id: isKept ? `kept ${id}` : id,
+    accessibleName: isKept ? text('keptRoute', { name }) : name,
     at: place(at),
     isSelected: false,
   });
@@ -161,5 +161,6 @@ function wayEntries(route: DrawnRoute | null, place: (point: Point) => Point): r
       const at = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
       return [entry(`stretch ${index}`, text('stretch'), at)];
     }),
+    ...wayEntries(route.kept ?? null, place, true),
   ];
 }

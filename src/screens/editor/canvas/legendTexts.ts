@@ -23,6 +23,7 @@ export const text = catalogue(
     oneWay: 'One-way path',
     stairs: 'Not step-free',
     route: 'Route',
+    keptRoute: 'Route kept to compare',
     error: 'Error',
     warning: 'Warning',
   },

@@ -25,6 +25,7 @@ export const text = catalogue({
   routeEnd: 'End of the route',
   change: 'Change of floor {number}',
   stretch: 'Part of the route',
+  keptRoute: '{name}, kept to compare',
   moves: 'Moves',
   moved: '{name} moved {length} {bearing}',
   movedMany: '{count} nodes moved {length} {bearing}',

@@ -5,7 +5,7 @@ import { cleanUp, render } from '../../../support/render';
 
 afterEach(cleanUp);
 
-it('[CV58] the legend opens with rooms, nodes and paths, and closes again', async () => {
+it('[CV58] [CF40] the legend opens with rooms, nodes and paths, and closes again', async () => {
   const { after, text } = await render(<LegendButton colours={MAP_COLOURS.light} />);
   expect(text('Waypoint')).toBeNull();
   await after(() => text('Legend')?.click());
@@ -18,6 +18,7 @@ it('[CV58] the legend opens with rooms, nodes and paths, and closes again', asyn
     'Closed',
     'One-way path',
     'Not step-free',
+    'Route kept to compare',
   ])
     await expect.poll(() => text(entry)).not.toBeNull();
   await after(() => text('Legend')?.click());

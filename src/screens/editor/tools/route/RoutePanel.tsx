@@ -17,6 +17,7 @@ import { useEditor } from '../../editorSession';
 import { PanelSection } from '../../panels/PanelSection';
 import { text as toolText } from '../texts';
 import { endChoices } from './endChoices';
+import { RouteComparison } from './RouteComparison';
 import { RouteEnds } from './RouteEnds';
 import { useRoute } from './route';
 import { TurnList } from './TurnList';
@@ -30,7 +31,7 @@ const useStyles = makeStyles({
   leg: { display: 'flex', justifyContent: 'flex-start', width: '100%' },
 });
 
-/** The ends of a route; its floors and lengths, or why there is none. */
+/** The ends of a route; its floors and lengths, or why there is none; and the route that it is compared with. */
 export function RoutePanel() {
   const route = useRoute();
   const { data, types } = useEditor();
@@ -103,6 +104,7 @@ export function RoutePanel() {
           </MessageBarBody>
         </MessageBar>
       )}
+      <RouteComparison route={route} choices={choices} />
       {/* Beside the status, which would read all of it out at every change. */}
       {answer?.kind === 'route' && <TurnList route={answer.route} />}
       {answer?.kind === 'route' && route.from !== null && route.to !== null && (

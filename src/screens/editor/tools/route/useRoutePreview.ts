@@ -16,7 +16,9 @@ import { useEditor } from '../../editorSession';
 import { useFloorPlan } from '../../useFloorPlan';
 import { draggedNode } from '../draggedNode';
 import { useRunningTool } from '../useGesture';
-import type { EndKey, Place, RoutePreview } from './routePreview';
+import type { EndKey, KeptRoute, Place, RoutePreview } from './routePreview';
+
+const NO_ROUTE = { legs: [], changes: [] };
 
 /** Requests a route whenever its ends, the network or a running drag change; outdated responses are dropped. */
 export function useRoutePreview(): RoutePreview {
@@ -26,6 +28,7 @@ export function useRoutePreview(): RoutePreview {
   const [to, setTo] = useState<EndKey | null>(null);
   const [isStepFree, setStepFree] = useState(false);
   const [answer, setAnswer] = useState<RouteResult | null>(null);
+  const [kept, setKept] = useState<KeptRoute | null>(null);
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
   const { delays, isLoading: areDelaysLoading } = useDelays(data.location.uuid, from !== null || to !== null);
   const fromPlace = usePlace(from, data);
@@ -74,19 +77,23 @@ export function useRoutePreview(): RoutePreview {
     toPlace,
   ]);
 
-  const drawn = useMemo(
-    () => (answer?.kind === 'route' && floor ? routeDrawing(answer.route, floorId(floor.uuid)) : null),
-    [answer, floor],
-  );
+  const drawn = useMemo(() => {
+    const route = answer?.kind === 'route' ? answer.route : null;
+    if (!floor || (!route && !kept)) return null;
+    const at = floorId(floor.uuid);
+    return { ...routeDrawing(route ?? NO_ROUTE, at), kept: kept && routeDrawing(kept.route, at) };
+  }, [answer, kept, floor]);
   return {
     from,
     to,
     isStepFree,
     answer,
+    kept,
     drawn,
     setFrom,
     setTo,
     setStepFree,
+    setKept,
     showFloor: (uuid) => editor.send({ type: 'floor.set', floor: uuid }),
     showPlace: (place) => {
       editor.send({ type: 'floor.set', floor: place.floor });

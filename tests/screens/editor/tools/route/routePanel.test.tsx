@@ -1,15 +1,19 @@
 import { afterEach, expect, it } from 'vitest';
 import { dynamicRoutesQuery } from '@/api/editor';
+import type { DrawnRoute } from '@/components/mapCanvas/overlay';
 import type { Placement } from '@/contract/destinations';
 import type { ProjectData } from '@/contract/projectData';
 import type { Hit } from '@/machines/editor/toolPointer';
 import { floorPoint, screenPoint } from '@/model/geometry/points';
 import { createNetwork, edgeId, nodeId } from '@/model/network/network';
+import { removeSelection } from '@/model/network/operations/removeSelection';
 import { findRoute } from '@/model/routing/findRoute';
 import { RouteSession } from '@/model/routing/routeSession';
 import { TRAVEL_TYPES } from '@/model/routing/travelTypes';
 import { RoutePanel } from '@/screens/editor/tools/route/RoutePanel';
 import { RouteProvider } from '@/screens/editor/tools/route/RouteProvider';
+import { useRoute } from '@/screens/editor/tools/route/route';
+import type { RoutePreview } from '@/screens/editor/tools/route/routePreview';
 import { useToolEffects } from '@/screens/editor/tools/useToolEffects';
 import { edge, node } from '../../../../model/network/sampleNetwork';
 import { cleanUp, render } from '../../../../support/render';
@@ -46,6 +50,7 @@ const KIOSK: Hit = { kind: 'node', id: nodeId(1) };
 const NODE: Hit = { kind: 'node', id: nodeId(4) };
 const BOOKS: Hit = { kind: 'mesh', name: 'shop-2' };
 const EMPTY_ROOM: Hit = { kind: 'mesh', name: 'shop-1' };
+const ALONE: Hit = { kind: 'node', id: nodeId(9) };
 
 async function opened() {
   const editor = await testEditor({
@@ -62,10 +67,16 @@ async function opened() {
   editor.client.setQueryDefaults(dynamicRoutesQuery('mall').queryKey, { enabled: false });
   editor.client.setQueryData(dynamicRoutesQuery('mall').queryKey, []);
   editor.editor.send({ type: 'tool.set', tool: 'route' });
+  let route: RoutePreview | null = null;
+  function Probe() {
+    route = useRoute();
+    return null;
+  }
   function Panel() {
     useToolEffects();
     return (
       <RouteProvider>
+        <Probe />
         <RoutePanel />
       </RouteProvider>
     );
@@ -110,8 +121,13 @@ async function opened() {
           .split(' ')
           .some((id) => page.querySelector(`[id="${id}"]`)?.textContent === 'Next click on the map'),
       ),
+    rows: () => [...page.querySelectorAll('tr')].map((row) => [...row.cells].map(({ textContent }) => textContent)),
+    drawn: (): DrawnRoute | null => route?.drawn ?? null,
+    turnStepFree: () => after(() => page.querySelector<HTMLElement>('[role="switch"]')?.click()),
   };
 }
+
+const isBlocked = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
 
 it('[CF36] [CF37] two clicks set both ends: the kiosk of a node, and the destination of a room', async () => {
   const { click, ends, next, region, until } = await opened();
@@ -177,4 +193,101 @@ it('[CF37] the focus of a field and its button say which end the next click sets
   expect(button('From: set it by the next click on the map').getAttribute('aria-pressed')).toBe('false');
   await click(KIOSK);
   expect([ends(), next()]).toEqual([['Node 4', 'Kiosk Lobby'], ['From']]);
+});
+
+it('[CF39] [CF41] a kept route is compared with the step-free one, row by row', async () => {
+  const { click, press, rows, until, turnStepFree, text, region, button, page } = await opened();
+  await click(KIOSK);
+  expect(text('Keep to compare')).toBeNull();
+  await click(BOOKS);
+  await until(() => text('Keep to compare') !== null);
+  expect(page.querySelector('table')).toBeNull();
+  button('Keep to compare').focus();
+  await press('Keep to compare');
+  expect(document.activeElement?.textContent).toBe('Stop comparing');
+  expect(text('Kiosk Lobby to Books · Ground')).not.toBeNull();
+  expect(text('Kept as it was then. Later edits do not change it.')).not.toBeNull();
+  expect(rows()).toEqual([
+    ['', 'Kept', 'Now', 'Difference'],
+    ['Length', '20 m', '20 m', 'same'],
+    ['Time', '40 s', '40 s', 'same'],
+    ['Floor changes', '0', '0', 'same'],
+    ['Step-free', 'no', 'no', 'same'],
+  ]);
+  await turnStepFree();
+  await until(() => region('Route')?.startsWith('40 m') === true);
+  expect(rows().slice(1)).toEqual([
+    ['Length', '20 m', '40 m', '+20 m'],
+    ['Time', '40 s', '32 s', '\u22128 s'],
+    ['Floor changes', '0', '0', 'same'],
+    ['Step-free', 'no', 'yes', 'gained'],
+  ]);
+  await press('Stop comparing');
+  expect(page.querySelector('table')).toBeNull();
+  expect(text('Keep to compare')).not.toBeNull();
+});
+
+it('[CF39] [CF40] an edit changes the present route alone, in the table and on the map', async () => {
+  const { click, press, rows, until, text, session, drawn, turnStepFree, after } = await opened();
+  await click(KIOSK);
+  await turnStepFree();
+  await click(BOOKS);
+  await until(() => text('Keep to compare') !== null);
+  expect(drawn()?.kept ?? null).toBeNull();
+  await press('Keep to compare');
+  const before = drawn()?.kept?.lines;
+  expect(before).toEqual(drawn()?.lines);
+  await after(() => session.perform(removeSelection(network, { type: 'node', ids: [nodeId(3)] })));
+  await until(() => rows()[1]?.[2] === '–');
+  expect(
+    rows()
+      .slice(1)
+      .map((row) => row.slice(1)),
+  ).toEqual([
+    ['40 m', '–', '–'],
+    ['32 s', '–', '–'],
+    ['0', '–', '–'],
+    ['yes', '–', '–'],
+  ]);
+  expect(drawn()).toMatchObject({ lines: [], start: null, kept: { lines: before } });
+  await turnStepFree();
+  await until(() => rows()[1]?.[2] === '20 m');
+  expect(drawn()?.kept?.lines).toEqual(before);
+  expect(drawn()?.lines).toHaveLength(1);
+});
+
+it('[CF39] the two routes are swapped, unless there is none now', async () => {
+  const { click, press, rows, until, text, ends, button, turnStepFree, region } = await opened();
+  await click(KIOSK);
+  await click(BOOKS);
+  await until(() => text('Keep to compare') !== null);
+  await press('Keep to compare');
+  await turnStepFree();
+  await click(NODE);
+  await until(() => region('Route')?.startsWith('30 m') === true);
+  await press('Swap routes');
+  await until(() => region('Route')?.startsWith('20 m') === true);
+  expect(ends()).toEqual(['Kiosk Lobby', 'Books · Ground']);
+  expect(rows()[1]).toEqual(['Length', '30 m', '20 m', '\u221210 m']);
+  expect(text('Kiosk Lobby to Node 4, step-free')).not.toBeNull();
+  expect(isBlocked(button('Swap routes'))).toBe(false);
+  await click(ALONE);
+  await until(() => rows()[1]?.[2] === '–');
+  expect(isBlocked(button('Swap routes'))).toBe(true);
+});
+
+it('[CF42] the difference is read out as one sentence once it is at rest, and the table is not', async () => {
+  const { click, press, until, text, region, turnStepFree, page } = await opened();
+  await click(KIOSK);
+  await click(BOOKS);
+  await until(() => text('Keep to compare') !== null);
+  await press('Keep to compare');
+  await until(() => region('Difference') === 'As long and as fast as the kept route.');
+  await turnStepFree();
+  const said = 'Compared with the kept route: 20 m longer, 8 s faster, now step-free.';
+  await until(() => region('Difference') === said);
+  expect(page.querySelector('table')?.closest('[role="status"], [aria-live]')).toBeNull();
+  expect(
+    [...page.querySelectorAll('[role="status"]')].filter(({ textContent }) => textContent?.includes('20 m longer')),
+  ).toHaveLength(1);
 });
