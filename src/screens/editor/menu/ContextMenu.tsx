@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
+import { useRoute } from '../tools/route/route';
 import type { RunCommand } from '../useEditorCommands';
 import { EditorMenu } from './EditorMenu';
 import { menuGroups } from './menuGroups';
@@ -15,9 +16,17 @@ interface Props {
 export function ContextMenu({ request, run }: Props) {
   const session = useEditor();
   const floor = useEditedFloor();
+  const { setFrom, setTo } = useRoute();
   const groups = useMemo(
-    () => menuGroups({ ...session, ...floor, run, place: request.place }),
-    [session, floor, run, request],
+    () =>
+      menuGroups({
+        ...session,
+        ...floor,
+        run,
+        place: request.place,
+        setRouteEnd: (side, key) => (side === 'from' ? setFrom : setTo)(key),
+      }),
+    [session, floor, run, request, setFrom, setTo],
   );
   const [opener] = useState(() => document.activeElement);
   const close = () => {

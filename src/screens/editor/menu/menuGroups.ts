@@ -13,6 +13,7 @@ import { placeNode } from '@/model/network/operations/placeNode';
 import { nodesOf } from '@/model/network/selecting/connectedTo';
 import { pathsOfTravel } from '@/model/network/selecting/pathsOfTravel';
 import type { SelectionOrNone } from '@/model/network/selection';
+import type { EndSide } from '@/model/routing/nextEnd';
 import { nodeWords } from '@/screens/checks/objectWords';
 import { copyByMenu, pasteByMenu } from '../commands/menuClipboard';
 import { operationOf } from '../commands/networkCommands';
@@ -20,9 +21,12 @@ import { selectionOf } from '../commands/selectCommands';
 import { text as editorText } from '../texts';
 import type { ToolWorld } from '../tools/editorTool';
 import { newNodeAt } from '../tools/newNodeAt';
+import { endAtNode, endInRoom } from '../tools/route/endAt';
+import type { EndKey } from '../tools/route/routePreview';
 import type { RunCommand } from '../useEditorCommands';
 import type { MenuAction, MenuGroup, Submenu } from './menuEntry';
 import { outlineEntries } from './outlineEntries';
+import { routeEntries } from './routeEntries';
 import { text } from './texts';
 
 /** What the builders of a menu need. */
@@ -30,6 +34,8 @@ export interface MenuWorld extends ToolWorld {
   readonly run: RunCommand;
   /** The place that was pressed; null for a menu of the selection alone. */
   readonly place: FloorPoint | null;
+  /** Sets an end of the route preview. */
+  readonly setRouteEnd: (side: EndSide, key: EndKey) => void;
 }
 
 const ALIGNMENTS = [
@@ -64,6 +70,7 @@ function nodeGroups(world: MenuWorld, ids: readonly NodeId[]): readonly MenuGrou
       ofOperation('open', text(isAnyOpen ? 'close' : 'open'), editNodes(present, ids, { open: !isAnyOpen }), world),
     ],
     only === undefined ? [] : stopEntries(world, only),
+    routeEntries(only === undefined ? { blockedBy: text('oneNode') } : { key: endAtNode(only, world.data) }, world),
     [ofCommand('select.connected', world), ofCommand('zoom.selection', world)],
     [ofCommand('delete', world)],
   ];
@@ -183,7 +190,7 @@ function transitGroups(world: MenuWorld, selection: NonNullable<SelectionOrNone>
 function groundGroups(world: MenuWorld): readonly MenuGroup[] {
   const { document, editor, floor, bounds, place, networkIndex, types } = world;
   const { present } = document.getSnapshot().context.history;
-  const isRoom = editor.getSnapshot().context.mesh !== null;
+  const { mesh } = editor.getSnapshot().context;
   const ids = networkIndex.nodes.map(({ id }) => id);
   const paste: MenuAction = {
     key: 'paste',
@@ -200,6 +207,7 @@ function groundGroups(world: MenuWorld): readonly MenuGroup[] {
         ]
       : [paste],
     outlineEntries(world),
+    mesh === null ? [] : routeEntries(endOfRoom(mesh, world), world),
     [
       ofCommand('selectAll', world),
       {
@@ -218,10 +226,15 @@ function groundGroups(world: MenuWorld): readonly MenuGroup[] {
       copyMenu(world, ids, text('copyFloorTo')),
     ],
     [
-      ...(isRoom ? [{ ...ofCommand('zoom.selection', world), label: text('zoomRoom') }] : []),
+      ...(mesh !== null ? [{ ...ofCommand('zoom.selection', world), label: text('zoomRoom') }] : []),
       ofCommand('zoom.all', world),
     ],
   ];
+}
+
+function endOfRoom(mesh: string, { floor, data }: MenuWorld) {
+  const key = endInRoom(mesh, floor?.uuid ?? null, data);
+  return key === null ? { blockedBy: text('noDestination') } : { key };
 }
 
 function clipboardActions(world: MenuWorld): readonly MenuAction[] {

@@ -20,6 +20,10 @@ export const text = catalogue({
   placeNode: 'Place a node here',
   pasteHere: 'Paste here',
   zoomRoom: 'Zoom to the room',
+  'route.from': 'Route from here',
+  'route.to': 'Route to here',
+  oneNode: 'Select one node.',
+  noDestination: 'This room has no destination.',
   nothingElse: 'There is nothing else to select.',
   noOtherFloor: 'The building has no other floor.',
 });

@@ -1,9 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
 import { SHORTCUTS } from '@/components/shortcuts';
+import type { Placement } from '@/contract/destinations';
+import type { ProjectData } from '@/contract/projectData';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { floorPoint } from '@/model/geometry/points';
 import { edgeId, groupId, nodeId } from '@/model/network/network';
 import type { Selection } from '@/model/network/selection';
+import type { EndSide } from '@/model/routing/nextEnd';
 import type { MenuAction, Submenu } from '@/screens/editor/menu/menuEntry';
 import { menuGroups } from '@/screens/editor/menu/menuGroups';
 import { sampleNetwork } from '../../../model/network/sampleNetwork';
@@ -19,11 +22,21 @@ async function menuOf(
   mesh: string | null = null,
 ) {
   const drawn = drawnFloor(floorPlanOf({ 'shop-1': [0, 0, 10, 8] }));
-  const opened = await testEditor({ network: sampleNetwork(), rights, drawn });
+  const data = {
+    destinations: [{ id: 7, floor_id: 'ground', object_name: 'shop-1' } as Placement],
+    screens: [{ id: 3, name: 'Lobby', node_id: 2 }] as ProjectData['screens'],
+  };
+  const opened = await testEditor({ network: sampleNetwork(), data, rights, drawn });
   opened.editor.send({ type: 'mesh.select', mesh });
   if (selection) opened.document.send({ type: 'select', selection });
   const runs: string[] = [];
-  const world = { ...opened.session, ...opened.floor, run: (command: string) => void runs.push(command) };
+  const ends: (readonly [EndSide, string])[] = [];
+  const world = {
+    ...opened.session,
+    ...opened.floor,
+    run: (command: string) => void runs.push(command),
+    setRouteEnd: (side: EndSide, key: string) => void ends.push([side, key]),
+  };
   const groups = menuGroups({ ...world, place: floorPoint(5, 5) });
   const entries = groups.flat();
   const find = (label: string, list: readonly (MenuAction | Submenu)[] = entries) => {
@@ -42,7 +55,7 @@ async function menuOf(
     return found.actions;
   };
   const present = () => opened.document.getSnapshot().context.history.present;
-  return { ...opened, labels: entries.map(({ label }) => label), action, within, runs, present };
+  return { ...opened, labels: entries.map(({ label }) => label), action, within, runs, ends, present };
 }
 
 const nodes = (...ids: number[]): Selection => ({ type: 'node', ids: ids.map(nodeId) });
@@ -57,6 +70,8 @@ it('[CF3] the menu of several nodes arranges them, and says why one alone cannot
     'Align and distribute',
     'Merge nodes',
     'Close to routes',
+    'Route from here',
+    'Route to here',
     'Select everything connected',
     'Zoom to selection',
     'Delete',
@@ -157,4 +172,34 @@ it('[CF4] a command of the menu shows its key and runs as the key does', async (
   left?.run();
   menu.action('Duplicate').run();
   expect(menu.runs).toEqual(['align.left', 'duplicate']);
+});
+
+it('[CF38] a route begins and ends at a node, at its kiosk, or at the destination of a room, with the route tool', async () => {
+  const tool = ({ editor }: { readonly editor: { getSnapshot(): { readonly value: unknown } } }) =>
+    editor.getSnapshot().value;
+  const node = await menuOf(nodes(1));
+  node.action('Route from here').run();
+  expect([node.ends, tool(node)]).toEqual([[['from', 'node:1']], { view: 'map', tool: 'route' }]);
+  const kiosk = await menuOf(nodes(2));
+  kiosk.action('Route to here').run();
+  expect([kiosk.ends, tool(kiosk)]).toEqual([[['to', 'kiosk:3']], { view: 'map', tool: 'route' }]);
+  const room = await menuOf(null, undefined, 'shop-1');
+  room.action('Route to here').run();
+  room.action('Route from here').run();
+  expect(room.ends).toEqual([
+    ['to', 'destination:7'],
+    ['from', 'destination:7'],
+  ]);
+});
+
+it('[CF38] several nodes and a room without a destination are no end, with the reason, and the ground is not offered', async () => {
+  const labels = ['Route from here', 'Route to here'];
+  const many = await menuOf(nodes(1, 2));
+  expect(labels.map((label) => many.action(label).blockedBy)).toEqual(['Select one node.', 'Select one node.']);
+  many.action('Route from here').run();
+  expect(many.ends).toEqual([]);
+  const room = await menuOf(null, undefined, 'shop-2');
+  const reason = 'This room has no destination.';
+  expect(labels.map((label) => room.action(label).blockedBy)).toEqual([reason, reason]);
+  expect((await menuOf(null)).labels).not.toContain('Route from here');
 });
