@@ -17,7 +17,7 @@ async function newLocation(page: Page, name: string): Promise<string> {
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 const toast = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
-test('[LO4] [LS22] [LS9] [LS10] [LS15] [LS16] [LS18] [AK1] [AK3] [AK4] [LG1] [LG3] [VS31] a manager sets a location up and deletes it', async ({
+test('[LO4] [LS22] [LS9] [LS10] [LS15] [LS16] [LS18] [AK1] [AK3] [AK4] [AK9] [LG1] [LG3] [VS31] a manager sets a location up and deletes it', async ({
   page,
 }) => {
   await signIn(page, MANAGER);
@@ -52,8 +52,13 @@ test('[LO4] [LS22] [LS9] [LS10] [LS15] [LS16] [LS18] [AK1] [AK3] [AK4] [LG1] [LG
     await form.getByRole('textbox', { name: 'New domain' }).fill('https://*.quay.example');
     await form.getByRole('button', { name: 'Add' }).click();
     await expect(form.getByText('https://*.quay.example')).toBeVisible();
+    // A domain that is typed and not added is never left out.
+    await form.getByRole('textbox', { name: 'New domain' }).fill('not a url');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('1 domain', { exact: false }).first()).toBeVisible();
+    await expect(form.getByText('Invalid URL')).toBeVisible();
+    await form.getByRole('textbox', { name: 'New domain' }).fill('https://quay.example');
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('2 domains', { exact: false }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Deactivate Access key of Quay House' }).click();
     const question = page.getByRole('alertdialog');
     await expect(question.getByText('All connected apps will stop working immediately.')).toBeVisible();

@@ -61,6 +61,8 @@ export function AccessKeyDialog({ machine, accessKey, intent, onEnd }: Props) {
       </Field>
       <DomainList
         domains={form.values.domains}
+        typed={form.values.newDomain}
+        onType={(typed) => form.set('newDomain', typed)}
         error={form.errorOf('domains')}
         onChange={(domains) => form.set('domains', domains)}
       />

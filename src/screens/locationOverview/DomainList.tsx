@@ -17,21 +17,23 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly domains: readonly string[];
+  /** Typed and not added yet. */
+  readonly typed: string;
   readonly error: string | undefined;
+  readonly onType: (typed: string) => void;
   readonly onChange: (domains: readonly string[]) => void;
 }
 
 /** The URL patterns from which a key may be used. */
-export function DomainList({ domains, error, onChange }: Props) {
+export function DomainList({ domains, typed, error, onType, onChange }: Props) {
   const styles = useStyles();
-  const [typed, setTyped] = useState('');
   const [addError, setAddError] = useState<string | null>(null);
   const add = () => {
     const parsed = domainRule.safeParse(typed);
     if (!parsed.success) return setAddError(parsed.error.issues[0]?.message ?? null);
     // The same pattern twice means no more.
     if (!domains.includes(parsed.data)) onChange([...domains, parsed.data]);
-    setTyped('');
+    onType('');
     setAddError(null);
   };
   const message = addError ?? error;
@@ -63,7 +65,7 @@ export function DomainList({ domains, error, onChange }: Props) {
             aria-label={text('newDomain')}
             value={typed}
             onChange={(_event, { value }) => {
-              setTyped(value);
+              onType(value);
               setAddError(null);
             }}
             onKeyDown={(event) => {
