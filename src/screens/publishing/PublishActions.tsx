@@ -9,7 +9,7 @@ import type { PublishEvent, PublishingMachine } from '@/machines/locations/publi
 import { text } from './texts';
 
 interface Props {
-  readonly project: Pick<Project, 'has_demo_units'>;
+  readonly project: Pick<Project, 'has_demo_units' | 'hasMap'>;
   readonly publishing: ActorRefFrom<PublishingMachine>;
   /** Asks before all visitors see what was changed. */
   readonly onPublish: () => void;
@@ -24,6 +24,7 @@ export function PublishActions({ project, publishing, onPublish, hasFocus = fals
   const isBusy = useSelector(publishing, (snapshot) => snapshot.hasTag('busy'));
   const isBuild = useSelector(publishing, ({ context }) => context.job?.kind === 'build');
   const blockedBy = blockedWhile(isBusy && !isRunning);
+  const unpublishable = blockedBy ?? blockedWhile(!project.hasMap, text('noFloorPlan'));
   const send = (type: PublishEvent['type']) => publishing.send({ type });
   const mayPublish = canUse(currentUser, 'publish');
   return (
@@ -35,7 +36,7 @@ export function PublishActions({ project, publishing, onPublish, hasFocus = fals
         {text('build')}
       </ActionButton>
       {mayPublish && project.has_demo_units && (
-        <ActionButton blockedBy={blockedBy} onClick={() => send('publishDemo')}>
+        <ActionButton blockedBy={unpublishable} onClick={() => send('publishDemo')}>
           {text('publishToDemo')}
         </ActionButton>
       )}
@@ -43,7 +44,7 @@ export function PublishActions({ project, publishing, onPublish, hasFocus = fals
         <ActionButton
           appearance="primary"
           autoFocus={hasFocus}
-          blockedBy={blockedBy}
+          blockedBy={unpublishable}
           // While a job runs, asking again says so.
           onClick={() => (isRunning ? send('publish') : onPublish())}
         >

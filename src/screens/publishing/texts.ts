@@ -23,6 +23,7 @@ export const text = catalogue({
   'kind.events': 'Events',
   'kind.offers': 'Offers',
   'kind.translations': 'Translations',
+  noFloorPlan: 'Upload a floor plan first: there is nothing to publish yet.',
   checking: 'Checking all floors',
   noProblems: 'No problems on any floor.',
   problems: { one: '{count} problem on all floors', other: '{count} problems on all floors' },

@@ -7,13 +7,16 @@ import { cleanUp, render } from '../../support/render';
 
 afterEach(cleanUp);
 
-const shown = async (build: ProjectDetails['build']) => {
-  const project = { uuid: 'a', name: 'Hall', publish_status: 1, is_publishing: false, published_at: null, build };
-  const { page } = await render(
+const opened = (part: Partial<ProjectDetails>) => {
+  const project = { uuid: 'a', name: 'Hall', publish_status: 1, is_publishing: false, published_at: null, ...part };
+  return render(
     <QueryClientProvider client={new QueryClient()}>
       <PublishState project={project as ProjectDetails} publishMachine={publishingMachine} />
     </QueryClientProvider>,
   );
+};
+const shown = async (build: ProjectDetails['build']) => {
+  const { page } = await opened({ build });
   return {
     terms: [...page.querySelectorAll('dt')].map((term) => term.textContent),
     buttons: [...page.querySelectorAll('button')].map((button) => button.textContent),
@@ -30,4 +33,18 @@ it('[PU17] shows nothing of builds where there is none', async () => {
   const { terms, buttons } = await shown(null);
   expect(terms).not.toContain('Last built');
   expect(buttons).not.toContain('Download');
+});
+
+it.each([
+  [true, null],
+  [false, 'true'],
+] as const)('[PU18] Publish Project of a location with a floor plan: %s', async (hasMap, blocked) => {
+  const { page, after } = await opened({ hasMap });
+  const button = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Publish Project');
+  expect(button?.getAttribute('aria-disabled') ?? null).toBe(blocked);
+  await after(() => button?.focus());
+  const reason = 'Upload a floor plan first: there is nothing to publish yet.';
+  expect(document.body.textContent?.includes(reason)).toBe(!hasMap);
+  await after(() => button?.click());
+  expect(document.querySelectorAll('[data-dialog=publish]')).toHaveLength(hasMap ? 1 : 0);
 });
