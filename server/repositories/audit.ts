@@ -1,23 +1,11 @@
 import type { PoolClient } from 'pg';
+import type { LogAction } from '@/contract/projectLog';
 import type { LastStatement } from '../database/transaction';
 
 /** An audit entry: who did what to which record. */
 export interface AuditEntry {
   readonly tag: string;
-  readonly event:
-    | 'created'
-    | 'updated'
-    | 'deleted'
-    | 'published'
-    | 'approved'
-    | 'signed-in'
-    | 'built'
-    | 'exported'
-    | 'downloaded'
-    | 'sign-in-failed'
-    | 'signed-out'
-    | 'tested'
-    | 'uploaded';
+  readonly event: LogAction | 'signed-in' | 'sign-in-failed' | 'signed-out';
   readonly subjectType: string;
   readonly subject: string;
   readonly description: string;

@@ -7,6 +7,21 @@ import { ownedRecord } from './policy';
 /** Entries of one answer. */
 export const LOG_PAGE = 100;
 
+/** What is done to the records of a location, in one word each. */
+export const LOG_ACTIONS = [
+  'created',
+  'updated',
+  'deleted',
+  'published',
+  'approved',
+  'uploaded',
+  'built',
+  'exported',
+  'downloaded',
+  'tested',
+] as const;
+export type LogAction = (typeof LOG_ACTIONS)[number];
+
 export const logEntrySchema = z.object({
   id: z.int(),
   /** Null for what the service did by itself. */
@@ -20,7 +35,7 @@ export const logEntrySchema = z.object({
       email: z.optional(z.string()),
     }),
   ),
-  /** What was done in one word: created, updated, published. */
+  /** One of `LOG_ACTIONS`; text, since another provider may have more. */
   action: z.string(),
   description: z.string(),
   created_at: moment,

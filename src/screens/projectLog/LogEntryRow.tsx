@@ -6,6 +6,7 @@ import { formatDateTime } from '@/components/formatDateTime';
 import { changedFields } from '@/components/propertyDiff/changedFields';
 import { PropertyDiff } from '@/components/propertyDiff/PropertyDiff';
 import type { LogEntry } from '@/contract/projectLog';
+import { actionText } from './actionText';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -15,13 +16,6 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
   description: { overflowWrap: 'anywhere' },
 });
-
-const ACTIONS = ['created', 'updated', 'deleted', 'published', 'approved', 'uploaded'] as const;
-/** The action in words; one that is not known stays as the service names it. */
-const actionText = (action: string): string => {
-  const known = ACTIONS.find((one) => one === action);
-  return known ? text(`action.${known}`) : action;
-};
 
 /** An entry of the log: who did what and when, and what it changed. */
 export function LogEntryRow({ entry }: { entry: LogEntry }) {

@@ -23,4 +23,8 @@ export const text = catalogue({
   'action.published': 'Published',
   'action.approved': 'Approved',
   'action.uploaded': 'Uploaded',
+  'action.built': 'Built',
+  'action.exported': 'Exported',
+  'action.tested': 'Tested',
+  'action.downloaded': 'Downloaded',
 });
