@@ -40,7 +40,7 @@ test('[CT10] [CT12] [CT13] [CT15] a manager adds a category and a sub-category, 
   });
 
   await test.step('a sub-category names its parent and stands in a table of its own', async () => {
-    await page.getByRole('button', { name: 'Create new' }).click();
+    await page.getByRole('button', { name: 'Add New' }).click();
     const form = page.getByRole('dialog', { name: 'New category' });
     await form.getByLabel('Name').fill('Noodles');
     await form.getByRole('button', { name: 'Restaurant' }).click();

@@ -67,7 +67,7 @@ export function CategoriesScreen({ machine, readIconFiles }: Props) {
   const list = useRecordList({ records: query.data, idOf: recordIdOf, nameOf, columns: subColumns });
   return (
     <ListScreen
-      kind={{ title: text('title'), one: text('one'), many: text('many') }}
+      kind={{ title: text('title'), one: text('one'), many: text('many'), create: text('addNew') }}
       list={list}
       query={query}
       empty={{ drawing: <TagMultipleRegular />, text: text('empty') }}

@@ -2,6 +2,7 @@ import { catalogue } from '@/contract/texts/catalogue';
 
 export const text = catalogue(
   {
+    addNew: 'Add New',
     name: 'Name',
     icon: 'Icon',
     parent: 'Parent category',
