@@ -63,7 +63,7 @@ test('[DE20] [DE21] [DE22] destinations are found by search and filters, as card
   });
 });
 
-test('[DE24] [DE25] [DE26] [DE27] [DE28] [DE32] [DE33] a manager creates a destination with every part of its form, changes and deletes it', async ({
+test('[DE24] [DE25] [DE26] [DE27] [DE28] [DE32] [DE33] [DE44] a manager creates a destination with every part of its form, changes and deletes it', async ({
   page,
 }) => {
   await signIn(page, MANAGER);
@@ -71,6 +71,12 @@ test('[DE24] [DE25] [DE26] [DE27] [DE28] [DE32] [DE33] a manager creates a desti
   await page.goto('/destinations?view=table');
   await page.getByRole('button', { name: 'Create new' }).click();
   const form = page.locator('[data-dialog=destination]');
+
+  await test.step('the form begins at the name, without an error', async () => {
+    await expect(form.getByLabel('Name')).toBeFocused();
+    await expect(form.getByRole('tab', { name: /has errors/ })).toHaveCount(0);
+    await expect(form.getByText('Please input destination name')).toHaveCount(0);
+  });
 
   await test.step('what is missing is named, also in a part that is not open', async () => {
     await form.getByRole('tab', { name: 'Hours and colours' }).click();

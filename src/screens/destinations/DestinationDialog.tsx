@@ -1,7 +1,7 @@
 import { makeStyles, Tab, TabList } from '@fluentui/react-components';
 import { ErrorCircleFilled } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { appleCategoriesQuery } from '@/api/destinations';
 import type { Choice } from '@/components/choices/choice';
 import { RecordDialog } from '@/components/form/RecordDialog';
@@ -84,6 +84,12 @@ function FormParts({ form, children }: PartsProps) {
   const styles = useStyles();
   const [tab, setTab] = useState<FormTab>('general');
   const [seen, setSeen] = useState(form.errors);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The dialog focuses its first control when it opens, which is a tab; a name that has lost the focus shows its error.
+    const frame = requestAnimationFrame(() => panel.current?.querySelector('input')?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   // While rendering, so that the field is there when it gets the focus.
   if (seen !== form.errors) {
     setSeen(form.errors);
@@ -112,7 +118,13 @@ function FormParts({ form, children }: PartsProps) {
           );
         })}
       </TabList>
-      <div role="tabpanel" id="destination-part" aria-labelledby={`destination-tab-${tab}`} className={styles.panel}>
+      <div
+        ref={panel}
+        role="tabpanel"
+        id="destination-part"
+        aria-labelledby={`destination-tab-${tab}`}
+        className={styles.panel}
+      >
         {children[tab]}
       </div>
     </>

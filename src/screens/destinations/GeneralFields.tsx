@@ -21,7 +21,7 @@ export function GeneralFields({ form, categories }: Props) {
   const { data: tags = [] } = useQuery(tagsQuery(organisation.uuid));
   return (
     <>
-      <TextField form={form} name="name" required autoFocus />
+      <TextField form={form} name="name" required />
       <TextField form={form} name="description" required rows={4} />
       <ManyField form={form} name="categories" required choices={categories} placeholder={text('choosesCategories')} />
       <TagsField form={form} name="tags" known={tags} />
