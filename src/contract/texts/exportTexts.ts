@@ -19,7 +19,7 @@ export const exportText = catalogue(
     places: 'Places of {floor}',
     number: 'Numbers stand in rooms that are too small for a name.',
     withoutRoom: 'Without a room on this plan',
-    corridor: 'Way',
+    corridor: 'Corridor',
     room: 'Room',
     service: 'Service room',
     facility: 'Facility',
