@@ -1,4 +1,4 @@
-import { formatDateTime } from '@/components/formatDateTime';
+import { formatUnnamed } from '@/components/formatDateTime';
 import type { AdvertisedLocation } from '@/contract/advertising';
 import { toInstant } from '@/model/content/utcDateTime';
 import { text } from './texts';
@@ -6,7 +6,7 @@ import { text } from './texts';
 /** When the advertisement is shown, in the zone of its location, which is named; null without times. */
 export function scheduleWords({ ad, settings }: Pick<AdvertisedLocation, 'ad' | 'settings'>): string | null {
   const zone = settings?.timezone ?? 'UTC';
-  const wordsOf = (moment: string) => formatDateTime(toInstant(moment), zone);
+  const wordsOf = (moment: string) => formatUnnamed(toInstant(moment), zone);
   const start = ad?.starts_at ? wordsOf(ad.starts_at) : null;
   const end = ad?.ends_at ? wordsOf(ad.ends_at) : null;
   const times =
