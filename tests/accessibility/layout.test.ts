@@ -164,3 +164,27 @@ test('[FM25] a question is narrower than the form below it and dims it; a locati
   expect(backdrops).not.toContain('rgba(0, 0, 0, 0)');
   await page.close();
 });
+
+for (const width of [1440, 400])
+  for (const name of ['mapBounding', 'kiosk'] as const)
+    test(`[FM34] no two inputs of the dialog ${name} overlap, and none leaves it, at ${width} px`, async ({
+      browser,
+      service,
+    }) => {
+      const opening = DIALOG_OPENINGS[name];
+      if (!opening) throw new Error(`The dialog ${name} has no opening.`);
+      const page = await visit(browser, service.address, opening.from);
+      await page.setViewportSize({ width, height: 900 });
+      await openDialog(page, name, opening);
+      const surface = await dialogOf(page, name).boundingBox();
+      const inputs = await dialogOf(page, name)
+        .locator('.fui-Input')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+      expect(inputs.length).toBeGreaterThan(1);
+      for (const [at, one] of inputs.entries()) {
+        expect(one.right).toBeLessThanOrEqual((surface?.x ?? 0) + (surface?.width ?? 0));
+        for (const other of inputs.slice(at + 1))
+          expect(one.right <= other.left || other.right <= one.left || one.bottom <= other.top).toBe(true);
+      }
+      await page.close();
+    });

@@ -36,8 +36,11 @@ const useStyles = makeStyles({
   pair: {
     display: 'grid',
     alignItems: 'start',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
+    // Two columns: latitude beside longitude, x beside y.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
     gap: '12px',
+    // An input is as wide as twenty letters otherwise, and lies over the next one.
+    '& input': { width: '100%' },
   },
 });
 
