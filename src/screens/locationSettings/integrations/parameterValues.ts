@@ -108,4 +108,4 @@ export function wordsOf({ kind, options }: Parameter, value: unknown): string {
 }
 
 export const scheduleWords = ({ every, at }: Schedule): string =>
-  every === 'daily' ? text('dailyAt', { time: at }) : text(every);
+  every === 'daily' ? text('dailyAt', { time: at }) : text(every === 'off' ? 'noSchedule' : every);

@@ -20,6 +20,7 @@ export const text = catalogue(
     activeText: 'Imports change the destinations.',
     removeText: 'Imports from this source end. The destinations that it made stay.',
     off: 'Off',
+    noSchedule: 'No schedule',
     hourly: 'Every hour',
     daily: 'Every day',
     dailyAt: 'Every day at {time}',
