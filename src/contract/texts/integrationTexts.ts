@@ -44,7 +44,7 @@ export const integrationText = catalogue(
     testFirst: 'You need to test the integration has valid config before it can be saved.',
     testSucceeded: 'Integration test succeeded',
     gone: 'This integration was removed meanwhile.',
-    noRows: 'The feed has no rows.',
+    noRows: 'The feed has no rows. Please check its address and its content.',
     unknown: 'Please remove an integration that is not of this location.',
     notHeld: 'Your organisation does not have this kind of integration.',
   },
