@@ -128,6 +128,9 @@ export function SideNavigation(parts: Pick<ShellParts, 'pages' | 'links'>) {
   );
 }
 
+/** Home shows the locations, and a location has pages beside `/locations/:id`. */
+const OF_LOCATIONS = /^\/($|(project-log|uploaded-map-files)\/)/;
+
 function Entry({ entry, isFolded }: { entry: NavigationEntry; isFolded: boolean }) {
   const styles = useStyles();
   const { pathname } = useLocation();
@@ -143,9 +146,8 @@ function Entry({ entry, isFolded }: { entry: NavigationEntry; isFolded: boolean 
         </a>
       </Labelled>
     );
-  // Both addresses of home show the locations.
-  const isHome = pathname === '/' && entry.to === '/locations';
-  const isCurrent = isHome || pathname === entry.to || pathname.startsWith(`${entry.to}/`);
+  const isOfLocations = entry.to === '/locations' && OF_LOCATIONS.test(pathname);
+  const isCurrent = isOfLocations || pathname === entry.to || pathname.startsWith(`${entry.to}/`);
   return (
     <Labelled by={entry.label} isFolded={isFolded}>
       <Link

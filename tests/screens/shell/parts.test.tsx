@@ -63,6 +63,17 @@ it('[NV7] home is marked as the locations at both of its addresses', async () =>
   }
 });
 
+it.each([
+  ['/locations/1/settings', true],
+  ['/project-log/1', true],
+  ['/uploaded-map-files/1', true],
+  ['/project-logs', false],
+  ['/categories', false],
+])('[NV18] at %s the locations are marked: %s', async (address, isMarked) => {
+  const { page } = await render(<SideNavigation pages={pages} links={links} />, testCurrentUser(), address);
+  expect(page.querySelectorAll('a[aria-current=page]')).toHaveLength(isMarked ? 1 : 0);
+});
+
 it('[TB6] the menu wears the avatar, and without one the initials on the organisation’s colour', async () => {
   const withAvatar = await render(
     <UserMenu pages={pages} links={links} />,
