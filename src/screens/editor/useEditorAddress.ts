@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { NODE_EDITOR_TABS, PATH_TABS, type TabId, type ToolName } from '@/machines/editor/editor.machine';
 import { useEditedFloor } from './editedFloor';
 import { useEditor } from './editorSession';
@@ -55,18 +55,23 @@ export function useEditorAddress(): void {
     );
   }, [isMap, floor, tab, selected, wanted, wantedTab]);
 
-  // Back and forward, and an edited address.
+  // Back and forward, a link, and an edited address. What was written above may be shown only after the next choice of
+  // a view or a floor, which it must not undo.
+  const cause = useNavigationType();
+  const isOpened = useRef(false);
+  const isOwn = useEffectEvent(() => isOpened.current && cause === 'REPLACE');
   const wantedView = params.get('viewType') === 'list' ? 'list' : 'map';
   useEffect(() => {
-    if ((wantedView === 'map') !== editor.getSnapshot().matches({ view: 'map' }))
+    if (!isOwn() && (wantedView === 'map') !== editor.getSnapshot().matches({ view: 'map' }))
       editor.send({ type: 'view.set', view: wantedView });
   }, [wantedView, editor]);
 
   const wantedFloor = params.get('floor');
   useEffect(() => {
     const isFloor = data.location.buildings.some(({ floors }) => floors.some(({ uuid }) => uuid === wantedFloor));
-    if (wantedFloor !== null && isFloor && wantedFloor !== editor.getSnapshot().context.floor)
+    if (!isOwn() && wantedFloor !== null && isFloor && wantedFloor !== editor.getSnapshot().context.floor)
       editor.send({ type: 'floor.set', floor: wantedFloor });
+    isOpened.current = true;
   }, [wantedFloor, data, editor]);
 }
 

@@ -1,5 +1,9 @@
+import { useSelector } from '@xstate/react';
+import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { EditedFloorContext, useEditedFloor } from '@/screens/editor/editedFloor';
+import { useEditor } from '@/screens/editor/editorSession';
 import { useEditorAddress } from '@/screens/editor/useEditorAddress';
 import { sampleNetwork } from '../../model/network/sampleNetwork';
 import { cleanUp, render } from '../../support/render';
@@ -48,6 +52,38 @@ it('[ED15] a floor that is searched for inside of the editor opens', async () =>
   expect(editor.getSnapshot().context.floor).toBe('ground');
   await after(() => find('button').click());
   expect(editor.getSnapshot().context.floor).toBe('upper');
+});
+
+/** Somebody who chooses again as soon as the address shows what was chosen before; the floor follows the machine. */
+function Hurried({ shown, choose }: { readonly shown: string; readonly choose: () => void }) {
+  const { editor, data } = useEditor();
+  const edited = useEditedFloor();
+  const { search } = useLocation();
+  const chosen = useSelector(editor, ({ context }) => context.floor);
+  const floors = data.location.buildings.flatMap((building) => building.floors);
+  useLayoutEffect(() => {
+    if (search.includes(shown)) choose();
+  }, [search, shown, choose]);
+  return (
+    <EditedFloorContext value={{ ...edited, floor: floors.find(({ uuid }) => uuid === chosen) ?? null }}>
+      <Address />
+    </EditedFloorContext>
+  );
+}
+
+it.each([
+  ['floor', 'floor=upper', { type: 'floor.set', floor: 'upper' }, { type: 'floor.set', floor: 'ground' }],
+  ['view', 'viewType=list', { type: 'view.set', view: 'list' }, { type: 'view.set', view: 'map' }],
+] as const)('[ED15] a %s that is chosen while the address shows the one before stays', async (...row) => {
+  const [, shown, first, second] = row;
+  const { around, editor } = await testEditor({ network: sampleNetwork() });
+  const choose = vi.fn(() => editor.send(second));
+  const hurried = around(<Hurried shown={shown} choose={choose} />);
+  const { after, find } = await render(hurried, undefined, '/editor/mall?viewType=map&floor=ground');
+  await after(() => editor.send(first));
+  expect(choose).toHaveBeenCalledOnce();
+  expect([editor.getSnapshot().context.floor, editor.getSnapshot().value.view]).toEqual(['ground', 'map']);
+  expect(find('button').textContent).toBe('?viewType=map&floor=ground');
 });
 
 it('[PP21] the tab of an address opens with its selection, and one that does not exist opens the first', async () => {
