@@ -11,6 +11,9 @@ export interface Visit {
   readonly snapshot: AnyMachineSnapshot;
 }
 
+/** A page that opens loads its scripts and lists first, which takes longer than any step on a busy computer. */
+const OPENING_PATIENCE = 3;
+
 /** What of a page waits for the walk. */
 export interface Held {
   readonly requests: HeldRequests;
@@ -45,8 +48,9 @@ export async function walkInBrowser<W extends World>(
   onVisit: (visit: Visit) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const visit = async (index: number, step: Step | null, snapshot: AnyMachineSnapshot) => {
+    const seen = step === null ? { ...world, within: OPENING_PATIENCE * world.within } : world;
     try {
-      for (const leaf of leavesOf(snapshot)) await assertionOf(model, leaf)(world, snapshot);
+      for (const leaf of leavesOf(snapshot)) await assertionOf(model, leaf)(seen, snapshot);
       await onVisit({ step, snapshot });
     } catch (error) {
       throw new WalkError(`${path.id} ${where(step)}: ${textOf(error)}`, index, 'assertion', error);
