@@ -27,7 +27,7 @@ const ContextMenu = lazyPart(async () => (await import('./menu/ContextMenu')).Co
 const PageCommands = lazyOptional(async () => (await import('./PageCommands')).PageCommands);
 const StatusBar = lazyPart(async () => (await import('./StatusBar')).StatusBar);
 const Clipboard = lazyOptional(async () => (await import('./commands/Clipboard')).Clipboard);
-const MoveAnnouncer = lazyOptional(async () => (await import('./canvas/MoveAnnouncer')).MoveAnnouncer);
+const CanvasAnnouncers = lazyOptional(async () => (await import('./canvas/CanvasAnnouncers')).CanvasAnnouncers);
 const RouteCaseRunner = lazyOptional(async () => (await import('./cases/RouteCaseRunner')).RouteCaseRunner);
 const PlacementList = lazyPart(async () => (await import('./list/PlacementList')).PlacementList);
 
@@ -115,7 +115,7 @@ export function EditorWorkbench() {
       <Suspense fallback={null}>
         <PageCommands run={run} />
         <Clipboard />
-        {!isReading && <MoveAnnouncer />}
+        {!isReading && <CanvasAnnouncers />}
         {!isReading && <RouteCaseRunner />}
       </Suspense>
       {menuRequest && (
