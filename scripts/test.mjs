@@ -167,7 +167,7 @@ printTable();
 printSlowest(10);
 if (process.env.ATRIUM_FULL !== '1')
   console.log(
-    '\nOnly in npm run test:full: the browser paths of every machine beyond those that see each state and edge, and each script and call of a screen failing alone.',
+    '\nOnly in npm run test:full: the browser paths of every machine beyond those that see each state and edge (each state of those in tests/models/walkedByState.ts), and each script and call of a screen failing alone.',
   );
 const listed = (names) => names.map((one) => `  ${one}`).join('\n');
 if (retried.length > 0) console.log(`\nPassed only when tried again:\n${listed(retried)}`);

@@ -40,6 +40,8 @@ export function factsText({
   unexcused,
   paths,
   enough,
+  byState,
+  unwalked,
   ...counts
 }: MachineFacts): string {
   const of = ({ covered, all }: Count, what: string) => `${covered} of ${all} ${what}`;
@@ -56,13 +58,18 @@ export function factsText({
     ...part('Not covered', uncovered),
     ...part('Out of reach with the real service, with an excuse', excuses),
     ...part('Out of reach with the real service, without an excuse', unexcused),
+    ...part('No browser of npm test walks it', unwalked === null ? [] : [unwalked]),
+    ...part(
+      `Walked by npm test, through every state alone: ${byState?.reason}`,
+      lines(({ id }) => byState?.paths.includes(id) ?? false),
+    ),
     ...part(
       'Walked by replay, since they take every edge',
       lines(({ id }) => enough.has(id)),
     ),
     ...part(
       'Walked with --every-path',
-      lines(({ id }) => !enough.has(id)),
+      lines(({ id }) => !enough.has(id) && !byState?.paths.includes(id)),
     ),
     '',
   ].join('\n');

@@ -23,8 +23,11 @@ export interface Plan {
   readonly walks: readonly PlannedWalk[];
 }
 
-/** The walks that the options ask for. @throws an Error for a tester */
-export async function planOf({ target, since, shard, until, isEveryPath }: ReplayOptions): Promise<Plan> {
+/** The walks that the options ask for; `exceptions` are walked only where they are named. @throws an Error for a tester */
+export async function planOf(
+  { target, since, shard, until, isEveryPath }: ReplayOptions,
+  exceptions: Readonly<Record<string, string>> = unwalked,
+): Promise<Plan> {
   const machine = target.kind === 'machine' ? target.machine : null;
   const path = target.kind === 'machine' ? target.path : null;
   const wanted = allReplayable.filter(({ model }) => machine === null || model.machine.id === machine);
@@ -40,7 +43,7 @@ export async function planOf({ target, since, shard, until, isEveryPath }: Repla
       leftOut.push({ machine: id, path: null, count: selection.paths.length, reason });
       continue;
     }
-    const reason = unwalked[id];
+    const reason = exceptions[id];
     if (target.kind === 'all' && reason !== undefined) {
       leftOut.push({ machine: id, path: null, count: selection.paths.length, reason });
       continue;

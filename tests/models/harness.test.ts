@@ -180,6 +180,17 @@ describe('a page that can be gone on in', () => {
     ]);
   });
 
+  it('[MT12] takes an edge that only a longer way than the shortest leads to', () => {
+    const later = (earlier: readonly { label: string }[]) => earlier.some(({ label }) => label === 'warm: broken');
+    const answers = { warm: { warm: { precondition: later }, broken: { error: new Error('broken') } } };
+    const outOfReach = (isContinuable: boolean) => {
+      const given = model({ answers, isContinuable });
+      return browserPaths(given, pathsOf(given)).outOfReach;
+    };
+    expect(outOfReach(true)).toEqual([]);
+    expect(outOfReach(false)).toContain('warming → warm: warm → on');
+  });
+
   it('[MT12] is not walked on by an answer that the service cannot give after what has happened', () => {
     const once = (earlier: readonly { label: string }[]) => !earlier.some(({ label }) => label === 'warm: broken');
     const answers = { warm: { warm: {}, broken: { error: new Error('broken'), precondition: once } } };

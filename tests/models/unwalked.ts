@@ -2,7 +2,4 @@
 export const unwalked: Readonly<Record<string, string>> = {
   document:
     'drafts of the device are read before a page asks for the network, so that no answer can bring one about; the journeys of the main job restore, discard and report them',
-  outlineTool:
-    'its paths pass by name, in four minutes by which every run of the tests would be longer; a journey draws a room and splits it',
-  pathTool: 'the line that follows the pointer while a path is drawn is not told from the picture reliably yet',
 };

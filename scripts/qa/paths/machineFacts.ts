@@ -1,10 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Replayable } from '../../../tests/models/replayable';
-import { browserPaths } from '../../../tests/models/support/paths/browserPaths';
+import { browserPaths, statePaths } from '../../../tests/models/support/paths/browserPaths';
 import { createCoverage, unmetIn } from '../../../tests/models/support/paths/coverage';
 import { type Path, pathsOf } from '../../../tests/models/support/paths/pathsOf';
 import { nodesOf } from '../../../tests/models/support/paths/triggers';
 import { walkInProcess } from '../../../tests/models/support/paths/walkInProcess';
+import { unwalked } from '../../../tests/models/unwalked';
+import { walkedByState } from '../../../tests/models/walkedByState';
 import { watchGuards } from './watchGuards';
 
 /** How many of something a machine has, and how many of them its paths take. */
@@ -29,17 +31,30 @@ export interface MachineFacts {
   readonly paths: readonly Path[];
   /** Ids of the paths that take every edge, which are walked unless others are asked for. */
   readonly enough: ReadonlySet<string>;
+  /** Why `npm test` walks it through every state alone, and the ids of the paths that do; null where it takes every edge. */
+  readonly byState: { readonly reason: string; readonly paths: readonly string[] } | null;
+  /** Why no browser of `npm test` walks it; null where one does. */
+  readonly unwalked: string | null;
+}
+
+/** Machines with a reason: those walked through every state alone, and those that no browser walks. */
+interface Exceptions {
+  readonly unwalked: Readonly<Record<string, string>>;
+  readonly walkedByState: Readonly<Record<string, string>>;
 }
 
 /** Walks the paths of a model without a browser and counts what they cover. */
-export async function machineFacts({ model }: Replayable): Promise<MachineFacts> {
+export async function machineFacts(
+  { model }: Replayable,
+  exceptions: Exceptions = { unwalked, walkedByState },
+): Promise<MachineFacts> {
   const paths = pathsOf(model);
   const { all, enough, outOfReach } = browserPaths(model, paths);
   const { machine, guards } = watchGuards(model.machine);
   const coverage = createCoverage();
   for (const path of paths) await walkInProcess({ ...model, machine }, path, coverage);
   const unmet = unmetIn(model.machine, coverage);
-  const states = statesIn(model.machine);
+  const stateCount = statesIn(model.machine);
   const transitions = transitionCount(model.machine);
   const isOfState = (name: string) => name.startsWith('state ');
   const missing = {
@@ -51,18 +66,22 @@ export async function machineFacts({ model }: Replayable): Promise<MachineFacts>
       ? []
       : [`guard ${name} ${passed ? 'never rejects' : rejected ? 'never lets pass' : 'is never asked'}`],
   );
+  const reason = exceptions.walkedByState[model.machine.id];
+  const states = reason === undefined ? [] : statePaths(model, all).flat();
   const excuses = Object.entries(model.unreachableEdges).map(excuseWords);
   return {
     machine: model.machine.id,
     description: model.machine.config.description ?? '',
-    states: { covered: states - missing.states, all: states },
+    states: { covered: stateCount - missing.states, all: stateCount },
     transitions: { covered: transitions - missing.transitions, all: transitions },
     guards: { covered: guards.size - oneSided.length, all: guards.size },
     uncovered: [...unmet, ...oneSided],
     excuses,
     unexcused: outOfReach.filter((edge) => !(edge in model.unreachableEdges)),
+    unwalked: exceptions.unwalked[model.machine.id] ?? null,
+    byState: reason === undefined ? null : { reason, paths: states.map(({ id }) => id) },
     enough: new Set(enough.flat().map(({ id }) => id)),
-    paths: [...new Map([...enough.flat(), ...all].map((path) => [path.id, path])).values()],
+    paths: [...new Map([...enough.flat(), ...states, ...all].map((path) => [path.id, path])).values()],
   };
 }
 

@@ -77,7 +77,10 @@ export async function walkPath(
   try {
     const world: World = { ...console, page, api, heldFor: held.requests.heldFor, within: PATIENCE };
     const prepared = await prepare(world, console.store);
-    await model.starts[path.start]?.open(prepared);
+    await model.starts[path.start]?.open(
+      prepared,
+      path.steps.map(({ trigger }) => trigger),
+    );
     await walkInBrowser(model, path, prepared, held, async () => {
       const step = planned[steps.length];
       if (step) steps.push({ ...step, outcome: 'right', picture: await picture(steps.length) });

@@ -20,8 +20,8 @@ export interface Answer<Machine extends AnyStateMachine, World> {
 /** An initial state of a machine. */
 export interface Start<Machine extends AnyStateMachine, World> {
   readonly input?: InputFrom<Machine>;
-  /** Opens the page in this initial state. */
-  readonly open: (world: World) => Promise<void>;
+  /** Opens the page in this initial state. `walked` is what happens in it, where that must be prepared before. */
+  readonly open: (world: World, walked: readonly Trigger[]) => Promise<void>;
 }
 
 /** What a machine does not define: payloads, user actions, answers of the service, and what the screen shows. */

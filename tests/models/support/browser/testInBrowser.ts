@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Replayable } from '../../replayable';
 import type { Model } from '../model';
-import { browserPaths } from '../paths/browserPaths';
+import { browserPaths, statePaths } from '../paths/browserPaths';
 import { pathsOf } from '../paths/pathsOf';
 import { leavesOf } from '../paths/triggers';
 import type { World } from '../worlds/world';
@@ -18,10 +18,11 @@ const LONG = 8_000;
 const SHORT = 120;
 
 /**
- * Tests a model in a browser: enough paths for every state and edge, all of them with ATRIUM_FULL=1. In the first page
- * of every state the assertions of all other states must fail.
+ * Tests a model in a browser: enough paths for every state and edge, all of them with ATRIUM_FULL=1; where `isByState`,
+ * enough for every state, and for every edge with ATRIUM_FULL=1. In the first page of every state the assertions of all
+ * other states must fail.
  */
-export function testInBrowser({ model, prepare }: Replayable): void {
+export function testInBrowser({ model, prepare }: Replayable, isByState = false): void {
   const { all, enough, outOfReach } = browserPaths(model, pathsOf(model));
   const samples = samplesOf(all.flatMap(({ first, steps }) => [first, ...steps.map(({ after }) => after)]));
   const tried = new Set<string>();
@@ -31,7 +32,8 @@ export function testInBrowser({ model, prepare }: Replayable): void {
     test('[MT8] can be brought by the real service to take every edge', () => {
       expect([...outOfReach].sort()).toEqual(Object.keys(model.unreachableEdges).sort());
     });
-    for (const paths of isFull ? all.map((path) => [path]) : enough)
+    const whole = isByState ? enough : all.map((path) => [path]);
+    for (const paths of isFull ? whole : isByState ? statePaths(model, all) : enough)
       test(`[MT9] ${paths.map(({ id, description }) => `${id} ${description}`).join('; ')}`, async ({
         page,
         playwright,
@@ -41,7 +43,8 @@ export function testInBrowser({ model, prepare }: Replayable): void {
         const held = { requests: await holdRequests(page, model), timers: await holdTimers(page, model) };
         const world = await prepare(worldOf(page, api, service, held.requests.heldFor), service.store);
         try {
-          await model.starts[paths[0]?.start ?? '']?.open(world);
+          const walked = paths.flatMap(({ steps }) => steps.map(({ trigger }) => trigger));
+          await model.starts[paths[0]?.start ?? '']?.open(world, walked);
           for (const path of paths)
             await walkInBrowser(model, path, world, held, async ({ snapshot }) => {
               const states = leavesOf(snapshot);

@@ -1,7 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Model } from '../model';
-import { edgeOf, isFeasible, type Path } from './pathsOf';
-import { OPENING, tours } from './tours';
+import { edgeOf, isFeasible, type Path, type Step } from './pathsOf';
+import { type Gains, OPENING, tours } from './tours';
+import { leavesOf } from './triggers';
 
 export interface BrowserPaths {
   /** All paths that the real service can produce. */
@@ -21,29 +22,58 @@ const MOST_IN_A_PAGE = 6;
 /** The paths that can be walked in a browser. */
 export function browserPaths<World>(model: Model<AnyStateMachine, World>, paths: readonly Path[]): BrowserPaths {
   const all = paths.filter(({ steps }) => steps.every((step, index) => isFeasible(model, steps.slice(0, index), step)));
-  const wanted = new Set(all.flatMap(({ steps }) => steps.map(edgeOf)));
-  const every = new Set(paths.flatMap(({ steps }) => steps.map(edgeOf)));
+  const edgesOf = ({ steps }: Path) => steps.map(edgeOf);
+  const wanted = new Set(all.flatMap(edgesOf));
+  const every = new Set(paths.flatMap(edgesOf));
+  const enough = pagesFor(model, all, { wanted, sought: every, ofPath: edgesOf, ofStep: (step) => [edgeOf(step)] });
+  const met = new Set([...wanted, ...enough.flat().flatMap(edgesOf)]);
+  return { all, enough, outOfReach: [...every].filter((edge) => !met.has(edge)) };
+}
+
+/** Enough of the paths that the real service can produce to be in every state once, grouped like `enough`. */
+export function statePaths<World>(model: Model<AnyStateMachine, World>, all: readonly Path[]): BrowserPaths['enough'] {
+  const enteredBy = ({ after }: Step) => leavesOf(after);
+  const visitedBy = ({ first, steps }: Path) => [...leavesOf(first), ...steps.flatMap(enteredBy)];
+  const wanted = new Set(all.flatMap(visitedBy));
+  return pagesFor(model, all, { wanted, sought: wanted, ofPath: visitedBy, ofStep: enteredBy });
+}
+
+interface Wanted {
+  /** Names of edges, or of states, that the paths meet. */
+  readonly wanted: ReadonlySet<string>;
+  /** These and more, which a long walk may meet on another way than the shortest. */
+  readonly sought: ReadonlySet<string>;
+  readonly ofPath: (path: Path) => readonly string[];
+  readonly ofStep: Gains;
+}
+
+/** Pages in whose paths everything wanted is met. */
+function pagesFor<World>(
+  model: Model<AnyStateMachine, World>,
+  all: readonly Path[],
+  { wanted, sought, ofPath, ofStep }: Wanted,
+): readonly (readonly Path[])[] {
   const serialize = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, model.serialize(context)]);
   const isLoop = ({ first, steps }: Path) => serialize(first) === serialize(steps.at(-1)?.after ?? first);
-  const enough: Path[] = [];
+  const chosen: Path[] = [];
+  const walks = model.isContinuable ? tours(model, new Set(sought), ofStep) : [];
   const left = new Set(wanted);
-  const walks = model.isContinuable ? tours(model, left) : [];
-  const candidates = left.size > 0 ? all.map((path) => ({ path, edges: new Set(path.steps.map(edgeOf)) })) : [];
+  for (const name of walks.flatMap(ofPath)) left.delete(name);
+  const candidates = left.size > 0 ? all.map((path) => ({ path, names: new Set(ofPath(path)) })) : [];
   const costOf = (path: Path) => path.steps.length + (isLoop(path) ? 1 : OPENING);
-  // Picks the path with the most new edges for its cost until no edge is left.
+  // Picks the path with the most new names for its cost until none is left.
   while (left.size > 0) {
-    const gain = ({ path, edges }: (typeof candidates)[number]) =>
-      [...edges].filter((edge) => left.has(edge)).length / costOf(path);
+    const gain = ({ path, names }: (typeof candidates)[number]) =>
+      [...names].filter((name) => left.has(name)).length / costOf(path);
     const best = candidates.reduce((one, other) => (gain(other) > gain(one) ? other : one));
-    enough.push(best.path);
-    for (const edge of best.edges) left.delete(edge);
+    chosen.push(best.path);
+    for (const name of best.names) left.delete(name);
   }
   const isFeasibleAfter = (earlier: readonly Path[], { steps }: Path) => {
     const walked = earlier.flatMap((path) => path.steps);
     return steps.every((step, index) => isFeasible(model, [...walked, ...steps.slice(0, index)], step));
   };
-  const pages = [...walks.map((walk) => [walk]), ...joined(enough, isLoop, isFeasibleAfter)];
-  return { all, enough: pages, outOfReach: [...every].filter((edge) => !wanted.has(edge)) };
+  return [...walks.map((walk) => [walk]), ...joined(chosen, isLoop, isFeasibleAfter)];
 }
 
 /**

@@ -9,11 +9,18 @@ export const OPENING = 6;
 /** Few enough that the cause of a failure is found quickly. */
 const MOST_STEPS = 80;
 
+/** The names of what a step takes or enters: what a walk is wanted for. */
+export type Gains = (step: Step) => readonly string[];
+
 /**
- * Walks that continue while edges of `left` remain, each in its own page. They remove the edges they take from `left`;
- * unreachable ones remain.
+ * Walks that continue while names in `left` remain, each in its own page: edges, unless `gainsOf` names something else.
+ * They remove the names that they meet from `left`; unreachable ones remain.
  */
-export function tours<World>(model: Model<AnyStateMachine, World>, left: Set<string>): Path[] {
+export function tours<World>(
+  model: Model<AnyStateMachine, World>,
+  left: Set<string>,
+  gainsOf: Gains = (step) => [edgeOf(step)],
+): Path[] {
   const starts = Object.entries(model.starts).map(([start, { input }]) => ({
     start,
     graph: graphOf(model, timeless(model.machine, input)),
@@ -23,35 +30,39 @@ export function tours<World>(model: Model<AnyStateMachine, World>, left: Set<str
     const [best] = starts
       .map(({ start, graph }) => {
         const first = getInitialSnapshot(graph.machine, undefined);
-        const steps = tour(model, graph, first, new Set(left));
-        const fresh = new Set(steps.map(edgeOf).filter((edge) => left.has(edge))).size;
+        const steps = tour({ model, graph, first, gainsOf, left: new Set(left) });
+        const fresh = new Set(steps.flatMap(gainsOf).filter((name) => left.has(name))).size;
         return { start, first, steps, gain: fresh / (steps.length + OPENING) };
       })
       .sort((one, other) => other.gain - one.gain);
     if (!best || best.gain === 0) return found;
     found.push(pathOf(best.start, best.first, best.steps));
-    for (const step of best.steps) left.delete(edgeOf(step));
+    for (const name of best.steps.flatMap(gainsOf)) left.delete(name);
   }
   return found;
 }
 
-/** Repeatedly moves to the nearest remaining edge; an edge to a dead end is taken last. */
-function tour<World>(
-  model: Model<AnyStateMachine, World>,
-  { machine, leaving }: Graph,
-  first: AnyMachineSnapshot,
-  left: Set<string>,
-): readonly Step[] {
+interface Tour<World> {
+  readonly model: Model<AnyStateMachine, World>;
+  readonly graph: Graph;
+  readonly first: AnyMachineSnapshot;
+  readonly gainsOf: Gains;
+  /** What is wanted; what the tour meets is removed. */
+  readonly left: Set<string>;
+}
+
+/** Repeatedly moves to the nearest step with something wanted; a step to a dead end is taken last. */
+function tour<World>({ model, graph: { machine, leaving }, first, gainsOf, left }: Tour<World>): readonly Step[] {
   const isEnd = (snapshot: AnyMachineSnapshot) => leaving(snapshot).length === 0;
   const nearest = (walked: readonly Step[], isWanted: (step: Step) => boolean) =>
     nearestStep({ model, leaving, walked, from: walked.at(-1)?.after ?? first }, isWanted);
   let walked: readonly Step[] = [];
   while (walked.length < MOST_STEPS) {
-    const isFresh = (step: Step) => left.has(edgeOf(step));
+    const isFresh = (step: Step) => gainsOf(step).some((name) => left.has(name));
     const route = nearest(walked, (step) => isFresh(step) && !isEnd(step.after)) ?? nearest(walked, isFresh);
     if (!route) return walked;
     walked = [...walked, ...taken(machine, walked.at(-1)?.after ?? first, route)];
-    for (const step of route) left.delete(edgeOf(step));
+    for (const name of route.flatMap(gainsOf)) left.delete(name);
   }
   return walked;
 }

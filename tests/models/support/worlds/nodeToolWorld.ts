@@ -238,6 +238,8 @@ const assertSeen =
   };
 
 export const assertSettled = assertSeen({ isUnmoved: true, hasMarquee: false, nodeInPlace: true });
+/** The map is where it was, and no area is drawn. */
+export const assertUnmoved = assertSeen({ isUnmoved: true, hasMarquee: false, hasLasso: false });
 export const assertDragging = assertSeen(
   { isUnmoved: true, nodeInPlace: false, nodeAtPointer: true },
   { isUnmoved: true },

@@ -1,15 +1,15 @@
 import { expect } from 'playwright/test';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
 import type { pathToolMachine } from '@/machines/editor/pathTool.machine';
 import type { Hit } from '@/machines/editor/toolPointer';
 import type { Point } from '@/model/geometry/points';
-import { fromHex, isPainted, type ListedObject, type Picture } from '../browser/canvasPage';
+import type { ListedObject } from '../browser/canvasPage';
 import { centre, distance, emptySpot, pathSpot } from './canvasSpots';
 import {
   assertLasso,
   assertMarquee,
   assertPanning,
+  assertUnmoved,
   FAR,
   LITTLE,
   type NodeToolWorld,
@@ -31,11 +31,10 @@ export interface PathToolWorld extends NodeToolWorld {
   };
 }
 
-const ACCENT = fromHex(MAP_COLOURS.light.accent);
 /** The sample of the node that was placed last. */
 export const PLACED = 3;
-/** A shorter rubber band is covered by the nodes at its ends. */
-const SHORTEST = 40;
+/** The nodes of the samples are farther from each other than a click reaches, in CSS pixels. */
+const APART = 80;
 
 export const pathToolWorld = (world: World): PathToolWorld => ({
   ...nodeToolWorld(world),
@@ -44,14 +43,19 @@ export const pathToolWorld = (world: World): PathToolWorld => ({
 
 export async function openPathTool(world: PathToolWorld): Promise<void> {
   await openTool(world, ['p']);
-  const { gesture, canvasPage, drawing } = world;
-  const first = found(gesture.listed, gesture.node);
+  await chooseNodes(world);
+}
+
+/** The nodes of the samples: saved ones near the middle of what a pan has brought into the window, with none beside. */
+async function chooseNodes({ gesture: { listed }, canvasPage, drawing }: PathToolWorld): Promise<void> {
   const middle = await centre(canvasPage);
-  const others = gesture.listed
-    .filter((one) => one.kind === 'node' && distance(one, first) > 2 * SHORTEST)
+  const nodes = listed.filter(({ kind }) => kind === 'node');
+  const isAlone = (one: ListedObject) => nodes.every((other) => other === one || distance(one, other) > APART / 2);
+  const [first, ...others] = nodes
+    .filter((one) => Number(one.id) > 0 && isAlone(one))
     .sort((one, other) => distance(one, middle) - distance(other, middle));
-  const [second] = others;
-  if (!second) throw new Error('There is only one node on the plan.');
+  const second = first && others.find((one) => distance(one, first) > APART);
+  if (!first || !second) throw new Error('The plan has no two nodes apart.');
   drawing.nodes = { 1: first.id, 2: second.id };
 }
 
@@ -84,9 +88,12 @@ async function point({ page, canvasPage, gesture }: PathToolWorld, spot: Point):
 }
 
 export async function press(world: PathToolWorld, event: AnyEventObject): Promise<void> {
-  if (world.drawing.state === 'idle') await settle(world);
+  const { page, canvasPage, gesture, drawing } = world;
+  if (drawing.state === 'idle') {
+    await settle(world);
+    await chooseNodes(world);
+  }
   const spot = await spotOf(world, event.over);
-  const { page, canvasPage, gesture } = world;
   await page.mouse.move(0, 0);
   const apart = await canvasPage.picture();
   await point(world, spot);
@@ -94,35 +101,33 @@ export async function press(world: PathToolWorld, event: AnyEventObject): Promis
   // Alt at the press begins a lasso; elsewhere it stops snapping.
   if (event.alt) await page.keyboard.down('Alt');
   await page.mouse.down();
-  await world.page.keyboard.up('Alt');
-  world.gesture.press = spot;
+  await page.keyboard.up('Alt');
+  gesture.press = spot;
 }
 
 export async function move(world: PathToolWorld, event: AnyEventObject): Promise<void> {
-  const from = world.gesture.press ?? world.gesture.pointer ?? (await centre(world.canvasPage));
+  const from = world.gesture.press ?? (await centre(world.canvasPage));
   const by = event.screen.x < 110 ? LITTLE : FAR;
   if (event.shift) await world.page.keyboard.down('Shift');
   await point(world, { x: from.x + by.x, y: from.y + by.y });
   await world.page.keyboard.up('Shift');
 }
 
-/** Lets go over what the sample says, after a click or a pan wherever the pointer is; the mouse leaves it afterwards, so that a drawing shows. */
+/** Lets go over what the sample says, or where the pointer is after a click, a pan or an area. */
 export async function release(world: PathToolWorld, event: AnyEventObject): Promise<void> {
-  const { page, gesture, drawing } = world;
+  const { page, drawing } = world;
   const isInPlace = ['panning', 'pressing', 'marquee', 'lasso'].includes(drawing.state);
   if (!isInPlace) await point(world, await spotOf(world, event.over));
   await page.keyboard.down('Alt');
   await page.mouse.up();
   await page.keyboard.up('Alt');
-  gesture.press = null;
-  await world.canvasPage.settled();
-  await move(world, event);
+  await settle(world);
 }
 
 export async function finish(world: PathToolWorld): Promise<void> {
   await world.page.keyboard.press('Enter');
   await world.page.mouse.up();
-  world.gesture.press = null;
+  await settle(world);
 }
 
 /** Escape in an idle editor gives the tool away, so it is taken again. */
@@ -130,31 +135,7 @@ export async function cancel(world: PathToolWorld): Promise<void> {
   await world.page.keyboard.press('Escape');
   await world.page.mouse.up();
   await world.page.keyboard.press('p');
-  world.gesture.press = null;
-}
-
-/** The nodes from which a rubber band goes to the pointer. */
-async function bands(world: PathToolWorld): Promise<string[]> {
-  const { canvasPage, gesture, drawing } = world;
-  const { pointer } = gesture;
-  const listed = await canvasPage.objects();
-  const ids = new Set([drawing.nodes[1], drawing.nodes[2], idOf(world, listed, PLACED)]);
-  const nodes = listed.filter(({ kind, id }) => kind === 'node' && ids.has(id));
-  if (!pointer) return [];
-  const picture = await canvasPage.picture([pointer, ...nodes]);
-  return nodes
-    .filter((node) => distance(node, pointer) > SHORTEST && isBand(picture, node, pointer))
-    .map(({ id }) => id);
-}
-
-/** Whether a dashed line of the accent colour goes from one place to the other; a selected path is a line without gaps. */
-function isBand(picture: Picture, from: Point, to: Point): boolean {
-  const count = Math.round(0.6 * distance(from, to));
-  const painted = Array.from({ length: count }, (_, at) => 0.25 + (0.6 * at) / count).filter((part) =>
-    isPainted(picture, { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) }, ACCENT, 0),
-  );
-  const share = painted.length / count;
-  return share > 0.3 && share < 0.85;
+  await settle(world);
 }
 
 const atState =
@@ -164,31 +145,40 @@ const atState =
     world.drawing.state = state;
   };
 
-/** A rubber band from the node that the path begins at to the pointer, unless the pointer has come back to that node. */
-const assertBand = async (world: PathToolWorld, { context }: Snapshot): Promise<void> => {
-  const { canvasPage, gesture, within } = world;
-  const listed = await canvasPage.objects();
-  const wanted = idOf(world, listed, context.from ?? PLACED);
-  const { pointer } = gesture;
-  if (pointer && distance(found(listed, wanted), pointer) <= SHORTEST && isDrawing(world)) return;
-  // A path that ends below the pointer looks like a rubber band too.
-  await expect.poll(() => bands(world), { timeout: within }).toContain(wanted);
+const announced = ({ page }: PathToolWorld) => page.getByRole('status', { name: 'Path being drawn' });
+
+/** What a person hears of the node that the next piece goes from: its number or name, or that it is a new one. */
+const assertDrawing = async (world: PathToolWorld, { context }: Snapshot): Promise<void> => {
+  const { drawing, within } = world;
+  const from = Number(context.from);
+  const node = from === 1 || from === 2 ? `(node )?${nameOf(world, drawing.nodes[from])}` : 'new node';
+  await expect(announced(world)).toHaveText(new RegExp(`^Drawing a path from ${node}$`), { timeout: within });
 };
-/** Whether the walk was drawing in the state before. */
-const isDrawing = ({ drawing }: PathToolWorld) => /drawing|adding|dragging/.test(drawing.state);
-const assertNone = (world: PathToolWorld): Promise<void> =>
-  expect.poll(() => bands(world), { timeout: world.within }).toEqual([]);
+
+/** The name of a node on the plan, as the list of objects has it: “Node 12, 3 paths”. */
+function nameOf({ gesture }: PathToolWorld, id: string): string {
+  const { words } = found(gesture.listed, id);
+  const [, name] = /^(?:Node|Kiosk at node) (.+), \d+ paths?\b/.exec(words) ?? [];
+  if (name === undefined) throw new Error(`No node is called “${words}”.`);
+  return name;
+}
+
+/** No path is drawn, and nothing else is going on over the map. */
+const assertIdle = async (world: PathToolWorld): Promise<void> => {
+  await expect(announced(world)).not.toHaveText(/^Drawing/, { timeout: world.within });
+  await assertUnmoved(world);
+};
 
 export const assertions = {
-  idle: atState('idle', assertNone),
-  pressing: atState('pressing', assertNone),
+  idle: atState('idle', assertIdle),
+  pressing: atState('pressing', assertIdle),
   panning: atState('panning', assertPanning),
   marquee: atState('marquee', assertMarquee),
   lasso: atState('lasso', assertLasso),
-  dragging: atState('dragging', assertBand),
-  drawing: atState('drawing', assertBand),
-  adding: atState('adding', assertBand),
+  dragging: atState('dragging', assertDrawing),
+  drawing: atState('drawing', assertDrawing),
+  adding: atState('adding', assertDrawing),
   placing: atState('placing', (world, snapshot) =>
-    assertBand(world, { ...snapshot, context: { ...snapshot.context, from: null } } as Snapshot),
+    assertDrawing(world, { ...snapshot, context: { ...snapshot.context, from: null } } as Snapshot),
   ),
 };

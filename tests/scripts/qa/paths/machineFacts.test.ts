@@ -43,6 +43,20 @@ describe('what the paths of a machine cover', () => {
     expect(text).toContain('From “dark”: “hard”, then warm answers “warm”, then 500 ms pass. Ends in off.');
   });
 
+  it('[QA1] names what a browser walks through every state alone, and what it does not walk, with the reason', async () => {
+    const none = { unwalked: {}, walkedByState: {} };
+    const whole = factsText(await machineFacts(lampReplayable(), none));
+    expect(whole).not.toContain('npm test');
+    const long = await machineFacts(lampReplayable(), { ...none, walkedByState: { lamp: 'it takes an hour' } });
+    const words = long.paths.filter(({ id }) => long.byState?.paths.includes(id)).map(({ description }) => description);
+    expect(words).toEqual(['dark → hard → warm: warm → reset → off']);
+    expect(factsText(long)).toContain(
+      `Walked by npm test, through every state alone: it takes an hour (1):\n    ${long.byState?.paths[0]}  From`,
+    );
+    const dark = await machineFacts(lampReplayable(), { ...none, unwalked: { lamp: 'it is too hot' } });
+    expect(factsText(dark)).toContain('No browser of npm test walks it (1):\n    it is too hot');
+  });
+
   it('[QA1] is every state and transition of every machine of the console', async () => {
     const all = [];
     for (const one of allReplayable) all.push(await machineFacts(one));

@@ -1,0 +1,10 @@
+/**
+ * Machines whose walks along every edge take more than a minute of browser, with the reason: `npm test` walks them
+ * through every state, `npm run test:full` along every edge. `qa list` names them.
+ */
+export const walkedByState: Readonly<Record<string, string>> = {
+  editor: 'its parts are set by themselves: each tool in both views, with each right',
+  outlineTool: 'its corners are drawn in every order, by a mouse that waits for the map to come to rest',
+  pathTool: 'its pieces are drawn in every order, by a mouse that waits for the map to come to rest',
+  publishing: 'a page is opened for nearly each of its edges: the service has one job of a location at a time',
+};
