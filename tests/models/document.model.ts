@@ -5,11 +5,13 @@ import { goToStep, redo, undo } from '@/model/network/history';
 import { conflictKey, hasOwnChanges, mergeNetworks, type Side } from '@/model/network/merge';
 import type { Network } from '@/model/network/network';
 import { defineModel } from './support/model';
+import type { Trigger } from './support/paths/trigger';
 import { SampleError } from './support/sampleError';
 import {
   actions,
   assertions,
   type DocumentWorld,
+  type LeftDraft,
   moveFirstTo,
   NODE,
   networkOf,
@@ -20,11 +22,20 @@ import {
 const lost = { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true };
 const loaded = { network: networkOf(PLACES.home, PLACES.other), revision: 1 };
 const moved = networkOf(PLACES.moved, PLACES.other);
+/** What somebody else has saved meanwhile: the first node is elsewhere, or the other one. */
+const theirs = { first: networkOf(PLACES.theirs, PLACES.other), other: networkOf(PLACES.home, PLACES.otherMoved) };
 /** Networks are maps, which JSON does not tell apart: drafts differ by their time, answers by their revision. */
 const draft = (savedAt: number, base: Network, network = moved) => ({
   loaded,
   draft: { base: { network: base, revision: 0 }, network, savedAt },
 });
+/** What a tab that crashed has left on the device, by the answer that finds it: it is there before the page opens. */
+const LEFT: Readonly<Record<string, LeftDraft>> = {
+  'load: a draft': { x: PLACES.moved, isDamaged: false, since: null },
+  'load: a draft that conflicts': { x: PLACES.moved, isDamaged: false, since: PLACES.meanwhile },
+  'load: a draft that is saved': { x: PLACES.meanwhile, isDamaged: false, since: PLACES.meanwhile },
+  'load: a draft that cannot be read': { x: PLACES.moved, isDamaged: true, since: null },
+};
 
 const placesOf = ({ nodes }: Network) => [nodes.get(NODE.first)?.x, nodes.get(NODE.other)?.x];
 /** Where the two nodes are: in the present network and in the one that the service has. */
@@ -41,13 +52,47 @@ const isStored = ({ present, loaded: stored }: DocumentContext['history']) =>
 const isAt = (first: number, other: number) => (context: DocumentContext) =>
   facts(context).at.join() === [first, other].join();
 
-/** What somebody else has saved meanwhile: the first node is elsewhere, or the other one. */
-const theirs = { first: networkOf(PLACES.theirs, PLACES.other), other: networkOf(PLACES.home, PLACES.otherMoved) };
 const stale = (network: Network, revision: number): SaveResult => ({ kind: 'stale', theirs: { network, revision } });
 /** What a correction of outlines leaves behind: the network as it is after it. */
 const newer = { network: theirs.first, revision: 40 };
 const mergedNewer = ({ history }: DocumentContext) => mergeNetworks(history.loaded, history.present, newer.network);
 const isAsLoaded = ({ history }: DocumentContext) => history.loaded === loaded.network;
+
+/** What changes the network, by its name in a path. */
+const EDITS = [
+  'move the node',
+  'undo',
+  'redo',
+  'go to the first step',
+  'revert',
+  'restore the draft',
+  'keep mine',
+  'keep theirs',
+];
+/** Saves that the service answered: only then does the page send what it has now. */
+const ASKING = [
+  'save',
+  'save: an earlier save is confirmed',
+  'save: another node was moved',
+  'save: the same node was moved',
+];
+const editsSince = (earlier: readonly Trigger[], labels: readonly string[]) =>
+  earlier
+    .slice(earlier.findLastIndex(({ label }) => labels.includes(label)) + 1)
+    .filter(({ label }) => EDITS.includes(label));
+/** A save that was lost is sent again as it was, until the service has answered. */
+const lostSave = (earlier: readonly Trigger[]) =>
+  earlier.findLast(({ label }) => label.startsWith('save: '))?.label === 'save: no connection';
+const isSentNow = (earlier: readonly Trigger[]) => editsSince(earlier, ASKING).length === 0;
+const editsSinceLost = (earlier: readonly Trigger[]) => editsSince(earlier, ['save: no connection']);
+/** The service has all that the person has done. */
+const savesAll = (earlier: readonly Trigger[]) =>
+  isSentNow(earlier) && (!lostSave(earlier) || editsSinceLost(earlier).length === 0);
+const isUndo = (edits: readonly Trigger[]) => edits.length === 1 && /^(undo|go to)/.test(edits[0]?.label ?? '');
+const undoesWhileSaving = (earlier: readonly Trigger[]) => !lostSave(earlier) && isUndo(editsSince(earlier, ASKING));
+/** The lost save is sent again, and the person has undone what it was about. */
+const undoesLost = (earlier: readonly Trigger[]) =>
+  lostSave(earlier) && isSentNow(earlier) && isUndo(editsSinceLost(earlier));
 
 const NO_IDS = { nodes: new Map(), edges: new Map(), groups: new Map() };
 const stored = (kind: 'saved' | 'confirmed', revision: number, network: Network): SaveResult => ({
@@ -68,7 +113,7 @@ const savedWhole = Object.fromEntries(
     ] as const
   ).map(([words, first, other], at) => [
     `saved ${words}`,
-    { output: stored('saved', 10 + at, networkOf(first, other)), when: isAt(first, other) },
+    { output: stored('saved', 10 + at, networkOf(first, other)), when: isAt(first, other), precondition: savesAll },
   ]),
 );
 const SAVED = Object.keys(savedWhole)
@@ -84,9 +129,25 @@ const choose = (side: Side): DocumentEvent => {
     choices: Object.assign(new Map(conflicts.map((one) => [conflictKey(one), side] as const)), { side }),
   };
 };
+/** Events that nobody does on the screen. */
+const BY_ITSELF: readonly string[] = ['draft.stored', 'draft.failed', 'network.newer', 'history.changed'];
+
+const SYNC = ['clean', 'dirty', 'saving', 'conflict'].map((sync) => `open.content + open.sync.${sync}`);
+const [CLEAN = '', DIRTY = '', , CONFLICT = ''] = SYNC;
+const excused = (label: string, states: readonly string[], why: string) =>
+  states.map((state) => [`${state} → ${label} → ${state}`, why] as const);
+const NEWER = 'It follows the correction of an outline, which a journey makes.';
+const anywhere = ['waiting', 'loading', 'failed', 'offeringDraft', 'reportingDraft', ...SYNC];
+
 export const documentModel = defineModel<typeof documentMachine, DocumentWorld>({
   machine: documentMachine,
-  starts: { 'a location': { input: { project: 'mall' }, open: openDocument } },
+  starts: {
+    'a location': {
+      input: { project: 'mall' },
+      open: (world, walked) =>
+        openDocument(world, LEFT[walked.find(({ label }) => label in LEFT)?.label ?? ''] ?? null),
+    },
+  },
   // Clean means equal to what the service has; a conflict locks the content until the person has chosen.
   expected: `
     start | a location | waiting |
@@ -205,8 +266,16 @@ export const documentModel = defineModel<typeof documentMachine, DocumentWorld>(
     },
     save: {
       ...savedWhole,
-      'saved without the later undo': { output: stored('saved', 20, moved), when: isAt(PLACES.home, PLACES.other) },
-      'an earlier save is confirmed': { output: stored('confirmed', 21, moved), when: isAt(PLACES.home, PLACES.other) },
+      'saved without the later undo': {
+        output: stored('saved', 20, moved),
+        when: isAt(PLACES.home, PLACES.other),
+        precondition: undoesWhileSaving,
+      },
+      'an earlier save is confirmed': {
+        output: stored('confirmed', 21, moved),
+        when: isAt(PLACES.home, PLACES.other),
+        precondition: undoesLost,
+      },
       'another node was moved': {
         output: stale(theirs.other, 30),
         when: isAsLoaded,
@@ -226,6 +295,15 @@ export const documentModel = defineModel<typeof documentMachine, DocumentWorld>(
   },
   actions,
   assertions,
+  isEnabled: (_snapshot, { type }) => !BY_ITSELF.includes(type),
+  isContinuable: true,
+  unreachableEdges: Object.fromEntries([
+    ...excused('the draft is stored', anywhere, 'The device says so by itself, a moment after each edit.'),
+    ...excused('the draft is not stored', anywhere, 'The device of the browser has room for a draft.'),
+    ...excused('the history changes', SYNC, 'It is part of each step that changes the history.'),
+    ...[CLEAN, DIRTY, CONFLICT].map((state) => [`${DIRTY} → a newer network → ${state}`, NEWER] as const),
+    [`${CLEAN} → a newer network → ${CLEAN}`, NEWER],
+  ]),
   serialize: (context) => ({
     ...facts(context),
     isBehind: context.revision < newer.revision,

@@ -3,6 +3,7 @@
  * through every state, `npm run test:full` along every edge. `qa list` names them.
  */
 export const walkedByState: Readonly<Record<string, string>> = {
+  document: 'a location is made for each of its pages, and a tab is lost there for each draft',
   editor: 'its parts are set by themselves: each tool in both views, with each right',
   outlineTool: 'its corners are drawn in every order, by a mouse that waits for the map to come to rest',
   pathTool: 'its pieces are drawn in every order, by a mouse that waits for the map to come to rest',

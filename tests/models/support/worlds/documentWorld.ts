@@ -1,6 +1,6 @@
 import { expect, type Locator } from 'playwright/test';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import type { ChangeSet, SavedChanges, WireNode } from '@/contract/network';
+import type { ChangeSet, SavedChanges, WireNetwork, WireNode } from '@/contract/network';
 import { fromNetwork } from '@/contract/networkWire';
 import type { documentMachine } from '@/machines/editor/document.machine';
 import type { DocumentEvent } from '@/machines/editor/documentTypes';
@@ -31,7 +31,7 @@ export const documentWorld = async (world: World): Promise<DocumentWorld> => ({
 
 export const NODE = { first: nodeId(1), other: nodeId(2) } as const;
 /** Metres along the corridor of the small floor: of the first node, and of the other one. */
-export const PLACES = { home: 6, moved: 9, theirs: 12, other: 20, otherMoved: 24 } as const;
+export const PLACES = { home: 6, moved: 9, theirs: 12, meanwhile: 15, other: 20, otherMoved: 24 } as const;
 const Y = 11;
 
 const node = (id: number, floor: string, x: number): MapNode => ({
@@ -66,24 +66,37 @@ export const networkOf = (first: number, other: number): Network =>
   );
 export const moveFirstTo = (x: number) => moveNodes(new Map([[NODE.first, { x, y: Y }]]));
 
-/** Makes the location and opens its editor; the floor plan waits. */
-export async function openDocument(world: DocumentWorld): Promise<void> {
+/** What a tab that crashed has left on the device: where its node is, whether it can be read, and what others saved later. */
+export interface LeftDraft {
+  readonly x: number;
+  readonly isDamaged: boolean;
+  /** Where somebody else has moved the same node since; null for nowhere. */
+  readonly since: number | null;
+}
+
+/** Makes the location and opens its editor, after a tab that crashed where `left` says so; the floor plan waits. */
+export async function openDocument(world: DocumentWorld, left: LeftDraft | null): Promise<void> {
   const { page, network } = world;
-  const { project, floor, post } = await makeOwnFloor(world, 'Document Quay');
+  const { project, floor, post, get } = await makeOwnFloor(world, 'Document Quay');
   const upload = await post<{ uuid: string }>(
     `floors/${floor}/upload-map`,
     filePart('floor.zip', Buffer.from(smallFloorZip()), 'application/zip'),
   );
   await post(`uploaded-map-files/${upload.uuid}/approve`, { data: {} });
   const save = (revision: number, nodes: Partial<ChangeSet['nodes']>) =>
-    post<SavedChanges>(`projects/${project}/network`, { data: { revision, nodes } });
+    post<SavedChanges>(`projects/${project}/network`, { data: { revision, nodes, joins: {}, transitgroups: {} } });
   const made = await save(0, { new: [wireNode(-1, floor, PLACES.home), wireNode(-2, floor, PLACES.other)] });
   const idOf = (id: number) => made.nodes.new.find(({ temporary_id }) => temporary_id === id)?.record.id ?? 0;
+  // The page may have saved meanwhile.
   const move = (id: number, x: number) => async () => {
-    await save(made.revision, { updated: [wireNode(idOf(id), floor, x)] });
+    const { revision } = await get<WireNetwork>(`projects/${project}/network`);
+    await save(revision, { updated: [wireNode(idOf(id), floor, x)] });
   };
   network.moveFirst = move(-1, PLACES.theirs);
   network.moveOther = move(-2, PLACES.otherMoved);
+  const address = `/editor/${project}?viewType=map`;
+  if (left) await leaveDraft(world, address, left);
+  if (left?.since) await move(-1, left.since)();
   const shown = new Promise<void>((resolve) => {
     network.showPlan = resolve;
   });
@@ -91,13 +104,40 @@ export async function openDocument(world: DocumentWorld): Promise<void> {
     await shown;
     await route.continue();
   });
-  await openSignedIn(world, OWNER, `/editor/${project}?viewType=map`);
+  await openSignedIn(world, OWNER, address);
+}
+
+/** Moves the node in another tab, which is lost once the device has the draft. */
+async function leaveDraft(world: DocumentWorld, address: string, { x, isDamaged }: LeftDraft): Promise<void> {
+  const page = await world.page.context().newPage();
+  const tab = { ...world, page };
+  await openSignedIn(tab, OWNER, address);
+  await expect(stateOf(tab)).toHaveText('Saved');
+  await moveNodeTo(tab, x);
+  await expect(stateOf(tab)).toHaveText('1 unsaved change · kept on this device');
+  if (isDamaged) await page.evaluate(damageDrafts);
+  await page.close();
+}
+
+/** Runs in the page: takes from each draft of the device what it is based on. */
+async function damageDrafts(): Promise<void> {
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const database = await done(indexedDB.open('atrium-drafts'));
+  const drafts = database.transaction('drafts', 'readwrite').objectStore('drafts');
+  for (const { base: _, ...rest } of (await done(drafts.getAll())) as { base: unknown }[]) await done(drafts.put(rest));
+  database.close();
 }
 
 const wireNode = (id: number, floor: string, x: number): WireNode =>
   fromNetwork(createNetwork([node(id, floor, x)], [], [])).nodes[0] as WireNode;
 
-const stateOf = ({ page }: DocumentWorld): Locator => page.getByRole('status', { name: 'Save state' });
+/** A question hides what is behind it from screen readers. */
+const stateOf = ({ page }: DocumentWorld): Locator =>
+  page.getByRole('status', { name: 'Save state', includeHidden: true });
 const questionOf = ({ page }: DocumentWorld, name: string): Locator => page.getByRole('alertdialog', { name });
 const press = (name: string) => (world: DocumentWorld) => world.page.getByRole('button', { name, exact: true }).click();
 /** A letter that is typed into a field is no command. */
@@ -108,10 +148,17 @@ const command =
     await page.keyboard.press(keys);
   };
 
-/** The node that stands farther to the left. */
+/** The node that is farther to the left. */
 async function chooseFirst({ page }: DocumentWorld): Promise<void> {
   await page.getByRole('tab', { name: /^Nodes/ }).click();
   await page.getByRole('list', { name: 'Nodes', exact: true }).getByRole('button').first().click();
+}
+
+async function moveNodeTo(world: DocumentWorld, x: number): Promise<void> {
+  await chooseFirst(world);
+  const field = world.page.getByRole('spinbutton', { name: 'X', exact: true });
+  await field.fill(String(x));
+  await field.press('Enter');
 }
 
 export const actions: Readonly<
@@ -119,14 +166,7 @@ export const actions: Readonly<
 > = {
   load: async ({ network }) => network.showPlan(),
   retry: press('Retry'),
-  edit: async (world) => {
-    const { page } = world;
-    await chooseFirst(world);
-    await command('n')(world);
-    await page.getByRole('tab', { name: 'Advanced Settings' }).click();
-    await page.getByRole('textbox', { name: 'X', exact: true }).fill(String(PLACES.moved));
-    await page.keyboard.press('Enter');
-  },
+  edit: (world) => moveNodeTo(world, PLACES.moved),
   select: chooseFirst,
   undo: command('Control+z'),
   redo: command('Control+Shift+z'),
@@ -150,25 +190,34 @@ export const actions: Readonly<
   'history.changed': nothing,
 };
 
-const showsState = (words: RegExp) => (world: DocumentWorld) =>
-  expect(stateOf(world)).toHaveText(words, { timeout: world.within });
+const OFFER = 'Restore unsaved changes?';
+const REPORT = 'Your unsaved changes can’t be opened';
+const planWait = ({ page }: DocumentWorld): Locator => page.getByText('Loading the floor plan');
+/** The save state, while nothing is asked. */
+const showsState = (words: RegExp) => async (world: DocumentWorld) => {
+  await expect(stateOf(world)).toHaveText(words, { timeout: world.within });
+  await expect(world.page.getByRole('alertdialog')).toHaveCount(0, { timeout: world.within });
+};
 
 export const assertions: Readonly<Record<string, (world: DocumentWorld, snapshot: Snapshot) => Promise<void>>> = {
   waiting: async (world) => {
-    await expect(world.page.getByRole('button', { name: 'Map options' })).toBeVisible({ timeout: world.within });
+    await expect(planWait(world)).toBeVisible({ timeout: world.within });
     await expect(stateOf(world)).toHaveCount(0, { timeout: world.within });
   },
   loading: async (world) => {
     await expect(world.page.getByTestId('plan')).toBeVisible({ timeout: world.within });
+    await expect(planWait(world)).toHaveCount(0, { timeout: world.within });
+    await expect(world.page.getByRole('alertdialog')).toHaveCount(0, { timeout: world.within });
     await expect(stateOf(world)).toHaveCount(0, { timeout: world.within });
   },
   failed: ({ page, within }) =>
     expect(page.getByRole('button', { name: 'Retry', exact: true })).toBeVisible({ timeout: within }),
-  offeringDraft: (world) =>
-    expect(questionOf(world, 'Restore unsaved changes?')).toBeVisible({ timeout: world.within }),
-  reportingDraft: (world) =>
-    expect(questionOf(world, 'Your unsaved changes can’t be opened')).toBeVisible({ timeout: world.within }),
-  'open.content': (world) => expect(stateOf(world)).toHaveCount(1, { timeout: world.within }),
+  offeringDraft: (world) => expect(questionOf(world, OFFER)).toBeVisible({ timeout: world.within }),
+  reportingDraft: (world) => expect(questionOf(world, REPORT)).toBeVisible({ timeout: world.within }),
+  'open.content': async (world) => {
+    await expect(stateOf(world)).toHaveCount(1, { timeout: world.within });
+    for (const name of [OFFER, REPORT]) await expect(questionOf(world, name)).toHaveCount(0, { timeout: world.within });
+  },
   'open.sync.clean': async (world, { context }) =>
     showsState(context.error === null ? /^Saved$/ : /^Not saved yet/)(world),
   'open.sync.dirty': async (world, { context }) =>

@@ -14,6 +14,7 @@ export interface OwnFloor {
   readonly organisation: string;
   /** Calls the service as its owner. @throws unless the answer is good */
   readonly post: <Data>(path: string, body: object) => Promise<Data>;
+  readonly get: <Data>(path: string) => Promise<Data>;
   readonly remove: (path: string) => Promise<void>;
 }
 
@@ -35,6 +36,7 @@ export async function makeOwnFloor({ api }: World, name: string): Promise<OwnFlo
     floor: floor.uuid,
     organisation,
     post,
+    get: async (path) => dataOf(await good(api.get(`/api/${path}`, { headers }))),
     remove: async (path) => {
       await good(api.delete(`/api/${path}`, { headers }));
     },
