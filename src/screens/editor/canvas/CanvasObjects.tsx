@@ -6,7 +6,7 @@ import type { NodeId } from '@/model/network/network';
 import type { Operation } from '@/model/network/operations/operation';
 import { useEditedFloor } from '../editedFloor';
 import { useRoute } from '../tools/route/route';
-import { mapPins } from './mapPins';
+import { problemPins, routePins } from './mapPins';
 import { useEditorScene } from './useEditorScene';
 
 // Assistive technology needs it, so that it says where it cannot be loaded.
@@ -27,7 +27,11 @@ interface Props {
 export function CanvasObjects({ labels, kiosks, dragged, problems, preview }: Props) {
   const { floor } = useEditedFloor();
   const { answer, drawn } = useRoute();
-  const pins = useMemo(() => mapPins(problems, answer, floor?.uuid ?? null), [problems, answer, floor]);
+  const shown = floor?.uuid ?? null;
+  // Apart, since there may be thousands of problems and another answer with each frame of a drag.
+  const ofProblems = useMemo(() => problemPins(problems, shown), [problems, shown]);
+  const ofRoute = useMemo(() => routePins(answer, shown), [answer, shown]);
+  const pins = useMemo(() => (ofRoute.length === 0 ? ofProblems : [...ofProblems, ...ofRoute]), [ofProblems, ofRoute]);
   useEditorScene({ labels, dragged, route: drawn, pins, preview });
   return (
     <Suspense fallback={null}>

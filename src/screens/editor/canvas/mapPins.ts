@@ -4,23 +4,21 @@ import type { RouteResult } from '@/model/routing/routeRequest';
 import { problemText } from '../panels/problemTexts';
 import { text as toolText } from '../tools/texts';
 
-/** Pins on a floor: problems of the network, and why no route was found. */
-export function mapPins(
-  problems: readonly Problem[],
-  answer: RouteResult | null,
-  floor: string | null,
-): readonly Pin[] {
-  const pins = problems.flatMap((problem) => {
+/** Pins on a floor for the problems of the network. */
+export const problemPins = (problems: readonly Problem[], floor: string | null): readonly Pin[] =>
+  problems.flatMap((problem) => {
     const { place, severity } = problem;
     return place?.point && place.floor === floor
       ? [{ at: place.point, severity, isHighlighted: false, label: problemText(problem) }]
       : [];
   });
+
+/** The pin on a floor that says why no route was found. */
+export function routePins(answer: RouteResult | null, floor: string | null): readonly Pin[] {
   const why = answer?.kind === 'none' ? answer.why : null;
   return why?.place && why.place.floor === floor
-    ? [
-        ...pins,
-        { at: why.place.point, severity: 'error', isHighlighted: true, label: toolText(`noRoute.${why.reason}`) },
-      ]
-    : pins;
+    ? [{ at: why.place.point, severity: 'error', isHighlighted: true, label: toolText(`noRoute.${why.reason}`) }]
+    : NO_PINS;
 }
+
+const NO_PINS: readonly Pin[] = [];
