@@ -44,7 +44,6 @@ export const text = catalogue({
   keptName: '{from} to {to}',
   keptStepFree: '{from} to {to}, step-free',
   keptNote: 'Kept as it was then. Later edits do not change it.',
-  figure: 'Figure',
   kept: 'Kept',
   now: 'Now',
   difference: 'Difference',
