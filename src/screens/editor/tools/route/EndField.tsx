@@ -64,6 +64,8 @@ export function EndField({ label, value, choices, isNext, onChange, onFocus, onC
             if (event.target.value === '') onChange(null);
           }}
           onFocus={onFocus}
+          // What is typed next replaces the end, as in the bar of a browser.
+          onClick={({ currentTarget }) => typed === null && currentTarget.select()}
           onBlur={() => setTyped(null)}
           onOptionSelect={(event, { optionValue }) => {
             // Fluent takes the choice away while another one is typed: the route stays until there is another end.

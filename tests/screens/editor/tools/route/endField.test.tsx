@@ -58,3 +58,9 @@ it('[CF35] an emptied end is none', async () => {
   await act(async () => field.blur());
   expect(field.value).toBe('');
 });
+
+it('[CF35] a click selects the name of the end, so that typing replaces it', async () => {
+  const { field, after } = await open();
+  await after(() => field.click());
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'Node 12'.length]);
+});
