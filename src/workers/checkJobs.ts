@@ -9,7 +9,7 @@ export interface CheckJobs {
   open(network: Network): void;
   change(delta: Delta): void;
   setData(data: CheckedData, types: readonly TravelType[], floors: readonly CheckedFloorId[]): void;
-  /** The floor plan of a floor; null where it is not loaded. */
+  /** The floor plan of a floor; null where it is not loaded, or not needed any more. */
   setFloorPlan(floor: string, floorPlan: FloorPlan | null): void;
   /** The problems of what was set, errors first. */
   check(): readonly Problem[];
@@ -20,7 +20,7 @@ export function createCheckJobs(): CheckJobs {
   let data: CheckedData = { destinations: [], labels: [], meshes: [] };
   let types: readonly TravelType[] = [];
   let floors: readonly CheckedFloorId[] = [];
-  const floorPlans = new Map<string, FloorPlan | null>();
+  const floorPlans = new Map<string, FloorPlan>();
   return {
     open(newNetwork) {
       network = newNetwork;
@@ -34,7 +34,8 @@ export function createCheckJobs(): CheckJobs {
       floors = newFloors;
     },
     setFloorPlan(floor, floorPlan) {
-      floorPlans.set(floor, floorPlan);
+      if (floorPlan) floorPlans.set(floor, floorPlan);
+      else floorPlans.delete(floor);
     },
     check: () =>
       checkLocation({

@@ -66,6 +66,13 @@ export function createCheckWorker(start: () => Worker = startWorker): CheckWorke
         JSON.stringify(before.floors.map(idOf)) === JSON.stringify(location.floors.map(idOf));
       if (!isSameData)
         change(() => remote.setData({ destinations, labels, meshes }, location.types, location.floors.map(idOf)));
+      const isHere = new Set(location.floors.map(({ uuid }) => uuid));
+      for (const uuid of floorPlans.keys()) {
+        // Of another location, or deleted: the worker need not hold it any longer.
+        if (isHere.has(uuid)) continue;
+        floorPlans.delete(uuid);
+        void remote.setFloorPlan(uuid, null);
+      }
       for (const { uuid, floorPlan } of location.floors) {
         if ((floorPlans.get(uuid) ?? null) === floorPlan) continue;
         floorPlans.set(uuid, floorPlan);

@@ -59,7 +59,17 @@ it('[PL94] only what changed is sent, and the same location is checked once', as
   expect(calls).toEqual(['setFloorPlan', 'check']);
 });
 
-it('[PL94] a worker that died is said, and the next check starts another with everything', async () => {
+it('[PL94] the floor plans of another location are let go', async () => {
+  const { calls, check } = worker();
+  await check(location);
+  calls.length = 0;
+  await check({ ...location, floors: [] });
+  expect(calls).toEqual(['setData', 'setFloorPlan', 'check']);
+  // It is sent again when it is needed again.
+  expect((await check(location)).map((problem) => problem.check)).toEqual(['through-wall']);
+});
+
+it('[PL94] a worker that died is reported, and the next check starts another with everything', async () => {
   const { calls, check } = worker();
   await check(location);
   const waiting = check({ ...location, network: createNetwork([node(1, 0, 0)], []) });

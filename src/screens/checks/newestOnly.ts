@@ -19,7 +19,7 @@ export function newestOnly<Answer>(ask: () => Promise<Answer>, answered: (answer
     isAsking = true;
     do {
       isWanted = false;
-      const answer = await ask().catch(() => null);
+      const answer = await answerOf(ask);
       if (!isStopped) answered(answer);
     } while (isWanted && !isStopped);
     isAsking = false;
@@ -33,4 +33,13 @@ export function newestOnly<Answer>(ask: () => Promise<Answer>, answered: (answer
       isStopped = true;
     },
   };
+}
+
+/** The answer; null where it fails, or cannot be asked for at all. */
+async function answerOf<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await ask();
+  } catch {
+    return null;
+  }
 }

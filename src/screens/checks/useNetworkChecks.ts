@@ -56,12 +56,20 @@ export function useNetworkChecks({ network, data, types, isOpen }: Options): Che
     return { network, data, types, floors };
   }, [isChecked, network, data, drawnFloors, plans, types]);
   const { found, again } = useProblems(checker.data ?? null, location);
-  const unchecked = drawnFloors.map((floor, at) => ({ floor, plan: plans[at] })).filter(({ plan }) => !plan?.floorPlan);
+  // Of what was answered, not of what is loaded: until a floor plan was checked, its walls may hold problems.
+  const checked = new Set(
+    found === null || found === 'failed'
+      ? []
+      : found.location.floors.flatMap(({ uuid, floorPlan }) => (floorPlan ? [uuid] : [])),
+  );
+  const unchecked = drawnFloors
+    .map((floor, at) => ({ floor, plan: plans[at] }))
+    .filter(({ floor }) => !checked.has(floor.uuid));
   const hasFailed = checker.isError || found === 'failed';
   return {
-    problems: location && found !== 'failed' ? found : null,
+    problems: location && found !== 'failed' ? (found?.problems ?? null) : null,
     loading:
-      checker.isPending || !network || (isOpen && found === null)
+      checker.isPending || !network
         ? drawnFloors
         : unchecked.flatMap(({ floor, plan }) => (plan?.isError ? [] : [floor])),
     failed: hasFailed ? drawnFloors : unchecked.flatMap(({ floor, plan }) => (plan?.isError ? [floor] : [])),
@@ -73,16 +81,28 @@ export function useNetworkChecks({ network, data, types, isOpen }: Options): Che
   };
 }
 
+const isSame = (before: Found | 'failed' | null, answer: Found | null): boolean =>
+  before !== null && before !== 'failed' && before.problems === answer?.problems;
+
+interface Found {
+  readonly location: CheckedLocation;
+  readonly problems: readonly Problem[];
+}
+
 /** The problems of the newest location that was checked; null before the first, `failed` where the worker died. */
 function useProblems(port: CheckPort | null, location: CheckedLocation | null) {
-  const [found, setFound] = useState<readonly Problem[] | 'failed' | null>(null);
+  const [found, setFound] = useState<Found | 'failed' | null>(null);
   const latest = useRef(location);
   const follower = useRef<NewestOnly | null>(null);
   useEffect(() => {
     if (!port) return;
     const following = newestOnly(
-      async () => (latest.current ? await port.check(latest.current) : []),
-      (problems) => setFound(problems ?? 'failed'),
+      async () => {
+        const asked = latest.current;
+        return asked && { location: asked, problems: await port.check(asked) };
+      },
+      // The same problems are of the same location: nothing of it was sent anew.
+      (answer) => setFound((before) => (isSame(before, answer) ? before : (answer ?? 'failed'))),
     );
     follower.current = following;
     return () => {

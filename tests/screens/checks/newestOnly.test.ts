@@ -45,6 +45,22 @@ it('[CF34] a question that fails gives no route, and the next is asked', async (
   expect(answers).toEqual([null, 'b']);
 });
 
+it('[CF34] a question that cannot be asked is one that fails', async () => {
+  const answers: unknown[] = [];
+  const follower = newestOnly(
+    () => {
+      throw new Error('no worker');
+    },
+    (answer) => answers.push(answer),
+  );
+  for (const count of [1, 2]) {
+    follower.again();
+    await new Promise((done) => setTimeout(done));
+    expect(answers).toHaveLength(count);
+  }
+  expect(answers).toEqual([null, null]);
+});
+
 it('[CF34] gives no answer after it was stopped', async () => {
   const { open, answers, want, settle, stop } = asker();
   want('a');

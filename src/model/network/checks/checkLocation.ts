@@ -24,20 +24,16 @@ export interface CheckedData {
   readonly meshes?: Stored[1];
 }
 
-interface Hinted {
-  readonly labels: Stored[0];
-  readonly meshes: Stored[1];
-}
-
-const checkedFloors = new WeakMap<FloorPlan, { readonly hinted: Hinted; readonly floor: CheckedFloor }>();
+const checkedFloors = new WeakMap<FloorPlan, { readonly data: CheckedData; readonly floor: CheckedFloor }>();
 
 /** Walls and rooms of a floor, found once for the same floor plan, labels and corrected kinds. */
-function checkedFloor(floorPlan: FloorPlan, { labels, meshes }: CheckedData, uuid: string): CheckedFloor {
+function checkedFloor(floorPlan: FloorPlan, data: CheckedData, uuid: string): CheckedFloor {
+  const { labels, meshes } = data;
   const known = checkedFloors.get(floorPlan);
-  if (known && known.hinted.labels === labels && known.hinted.meshes === meshes) return known.floor;
+  if (known && known.data.labels === labels && known.data.meshes === meshes) return known.floor;
   const drawn = drawnFloor(floorPlan, kindHints(labels, meshes, uuid));
   const floor = { drawn, walls: buildWalls(drawn) };
-  checkedFloors.set(floorPlan, { hinted: { labels, meshes }, floor });
+  checkedFloors.set(floorPlan, { data, floor });
   return floor;
 }
 

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { floorPlanQuery } from '@/api/floors';
 import type { Floor } from '@/contract/buildings';
 import type { Placement } from '@/contract/destinations';
-import { checkLocation } from '@/model/network/checks/checkLocation';
+import { type CheckedLocation, checkLocation } from '@/model/network/checks/checkLocation';
 import type { Problem } from '@/model/network/checks/problem';
 import { createNetwork, nodeId } from '@/model/network/network';
 import type { Operation } from '@/model/network/operations/operation';
@@ -38,14 +38,14 @@ function Panel({ onPreview }: { onPreview: (operation: Operation | null) => void
   return <PlacesPanel onProblems={setProblems} onPreview={onPreview} />;
 }
 
-async function opened(loaded: readonly string[], of = network, destinations = [cupboard]) {
+async function opened(loaded: readonly string[], of = network, destinations = [cupboard], checks = checksHere) {
   const editor = await testEditor({ network: of, data: { destinations, location: housed(PLANNED) } });
   for (const floor of loaded)
     editor.client.setQueryData(
       floorPlanQuery(floor, `plan-${floor}`).queryKey,
       floorPlanOf({ wall_1: [5, -3, 5.25, 3], room_9: [2, -8, 8, -4] }),
     );
-  editor.client.setQueryData(['worker of the checks'], checksHere);
+  editor.client.setQueryData(['worker of the checks'], checks);
   const previews: (string | null)[] = [];
   const page = await render(
     editor.around(<Panel onPreview={(operation) => void previews.push(operation && editNoteWords(operation.note))} />),
@@ -94,6 +94,19 @@ it('[PP3] there is no all-clear before the floor plan of every floor was examine
   const whole = await opened(['ground', 'upper'], sound, []);
   await whole.after(() => whole.tab.click());
   expect(whole.text('No problems on any floor.')).not.toBeNull();
+});
+
+it('[PP3] [PL94] a floor plan that is loaded and not checked yet gives no all-clear', async () => {
+  const sound = createNetwork([node(1, 0, 9), node(2, 10, 9)], [edge(11, 1, 2)]);
+  const isWhole = ({ floors }: CheckedLocation) => floors.every(({ floorPlan }) => floorPlan !== null);
+  const slow: CheckPort = {
+    check: (location) => (isWhole(location) ? new Promise(() => undefined) : checksHere.check(location)),
+  };
+  const { tab, after, text, client } = await opened(['ground'], sound, [], slow);
+  await after(() => tab.click());
+  await after(() => client.setQueryData(floorPlanQuery('upper', 'plan-upper').queryKey, floorPlanOf({})));
+  expect(text('Not checked for paths through walls yet: Upper.')).not.toBeNull();
+  expect(text('No problems on any floor.')).toBeNull();
 });
 
 it('[PP4] a fix is named, shown before it is taken, and asks before it deletes what was drawn', async () => {
