@@ -1,21 +1,8 @@
 import type { AuditEntry } from '@/contract/audit';
+import { LOG_ACTIONS } from '@/contract/projectLog';
 import { text } from './texts';
 
-const EVENTS = [
-  'created',
-  'updated',
-  'deleted',
-  'published',
-  'approved',
-  'uploaded',
-  'built',
-  'exported',
-  'downloaded',
-  'tested',
-  'signed-in',
-  'sign-in-failed',
-  'signed-out',
-] as const;
+const EVENTS = [...LOG_ACTIONS, 'signed-in', 'sign-in-failed', 'signed-out'] as const;
 const SUBJECTS = [
   'access-key',
   'amenity',
