@@ -1,7 +1,7 @@
 import { MoveAnnouncer } from './MoveAnnouncer';
 import { PathAnnouncer } from './PathAnnouncer';
 
-/** What screen readers are told of work on the map. */
+/** Announces work on the map to screen readers. */
 export function CanvasAnnouncers() {
   return (
     <>

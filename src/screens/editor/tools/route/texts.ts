@@ -62,8 +62,8 @@ export const text = catalogue({
   gained: 'gained',
   lost: 'lost',
   exchange: 'Swap routes',
-  exchangeHint: 'Keeps the route of now and finds the kept one again.',
-  noRouteNow: 'There is no route now to swap it with.',
+  exchangeHint: 'Keeps the present route and finds the kept one again.',
+  noRouteNow: 'There is no present route to swap it with.',
   stop: 'Stop comparing',
   'said.longer': '{amount} longer',
   'said.shorter': '{amount} shorter',
@@ -75,5 +75,5 @@ export const text = catalogue({
   'said.lost': 'no longer step-free',
   said: 'Compared with the kept route: {differences}.',
   saidSame: 'As long and as fast as the kept route.',
-  saidNone: 'There is no route now to compare.',
+  saidNone: 'There is no present route to compare.',
 });
