@@ -85,6 +85,16 @@ export async function measure({ page, browser }, act, { seconds = 3, most = 20 }
   };
 }
 
+/** Moves a pressed mouse around a place, in pixels, one step for each turn. */
+export const dragAround = (input, at) => (turn) =>
+  input.send('Input.dispatchMouseEvent', {
+    type: 'mouseMoved',
+    x: at.x + Math.sin(turn / 14) * 80,
+    y: at.y + Math.cos(turn / 14) * 80,
+    button: 'left',
+    buttons: 1,
+  });
+
 /**
  * All gestures in a page that shows everything. `close` brings one node to the middle, `node` says where one is, `all`
  * shows everything again. The zoom comes last, since one contender does not come back from it.
@@ -108,15 +118,7 @@ export async function gestures({ page, browser }, { x, y }, { close, node, all }
   const at = await node();
   await page.mouse.move(at.x, at.y);
   await page.mouse.down();
-  const drag = await measure(target, (turn) =>
-    input.send('Input.dispatchMouseEvent', {
-      type: 'mouseMoved',
-      x: at.x + Math.sin(turn / 14) * 80,
-      y: at.y + Math.cos(turn / 14) * 80,
-      button: 'left',
-      buttons: 1,
-    }),
-  );
+  const drag = await measure(target, dragAround(input, at));
   await page.mouse.up();
   await all();
   await page.waitForTimeout(1000);

@@ -5,7 +5,7 @@ import { signIn } from '../../tests/support/people.ts';
 import { startService } from '../../tests/support/runningService.ts';
 import { makeWorld } from '../canvasWorld.mjs';
 import { reportRow, round } from '../support/rows.mjs';
-import { measure } from './gestures.mjs';
+import { dragAround, measure } from './gestures.mjs';
 import { watch, wholeFrame } from './probe.mjs';
 
 /** Paths from the dragged node to each end of the route. */
@@ -69,15 +69,7 @@ async function drag(objects) {
   const at = { x: box.x + node.x, y: box.y + node.y };
   await page.mouse.move(at.x, at.y);
   await page.mouse.down();
-  const found = await measure({ page, browser }, (turn) =>
-    input.send('Input.dispatchMouseEvent', {
-      type: 'mouseMoved',
-      x: at.x + Math.sin(turn / 14) * 80,
-      y: at.y + Math.cos(turn / 14) * 80,
-      button: 'left',
-      buttons: 1,
-    }),
-  );
+  const found = await measure({ page, browser }, dragAround(input, at));
   await page.mouse.move(at.x + 60, at.y + 60);
   await page.mouse.up();
   await page.waitForTimeout(1000);
