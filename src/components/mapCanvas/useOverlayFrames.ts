@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Size, View } from '@/model/geometry/view';
+import { boxInView, type Size, type View } from '@/model/geometry/view';
 import type { MapColours } from './mapColours';
 import { drawOverlay, isBlank, type OverlayScene } from './overlay';
+import { pinsWithin } from './overlay/drawPin';
 import { growthOf } from './pictureFrame';
 import type { Store } from './store';
 
@@ -30,7 +31,10 @@ export function useOverlayFrames(
       context.translate(x, y);
       if (turn !== 0) context.rotate(turn);
       context.scale(scale, scale);
-      drawOverlay(context, scene.get(), colours, growthOf(size) / scale);
+      const px = growthOf(size) / scale;
+      const { pins, ...drawn } = scene.get();
+      const seen = pinsWithin(pins, boxInView(view.get(), size), px);
+      drawOverlay(context, { ...drawn, pins: seen }, colours, px);
       context.restore();
     };
     const show = () => {

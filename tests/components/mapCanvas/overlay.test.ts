@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
 import { drawOverlay, EMPTY_SCENE, isBlank, type OverlayScene } from '@/components/mapCanvas/overlay';
+import { pinsWithin } from '@/components/mapCanvas/overlay/drawPin';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { floorPlanOf } from '../../support/boxFloorPlan';
 import { recordingContext } from '../../support/recordingContext';
@@ -26,6 +27,19 @@ describe('the overlay', () => {
 
   it.each(something)('[CV13] has something to draw for %o', (scene) => {
     expect(isBlank({ ...EMPTY_SCENE, ...scene })).toBe(false);
+  });
+
+  it('[CV13] draws the pins of which something is in the window', () => {
+    const pin = (x: number, y: number) => ({
+      at: { x, y },
+      severity: 'error' as const,
+      isHighlighted: false,
+      label: '',
+    });
+    const window = { minX: 0, minY: 0, maxX: 10, maxY: 10 };
+    const [inside, atRim] = [pin(5, 5), pin(10.5, 5)];
+    const pins = [inside, atRim, pin(11, 5), pin(5, -1), pin(-1, 5), pin(5, 11)];
+    expect(pinsWithin(pins, window, 0.05)).toEqual([inside, atRim]);
   });
 
   it('[CV24] draws whole names on plates that are as wide as they need', () => {

@@ -1,6 +1,16 @@
+import { type Box, growBox } from '@/model/geometry/box';
 import type { MapColours } from '../mapColours';
 import type { Pin } from '../overlay';
 import { placeUpright } from '../upright';
+
+/** How far a pin reaches from its place, with its outline, in drawn pixels. */
+const REACH = 12;
+
+/** The pins of which something is in a window, in metres: a floor may have thousands. */
+export function pinsWithin(pins: readonly Pin[], window: Box, px: number): readonly Pin[] {
+  const { minX, minY, maxX, maxY } = growBox(window, REACH * px);
+  return pins.filter(({ at: { x, y } }) => x >= minX && x <= maxX && y >= minY && y <= maxY);
+}
 
 /** A triangle at the place of a problem. */
 export function drawPin(
