@@ -3,7 +3,6 @@ import {
   mergeClasses,
   Table,
   TableBody,
-  TableCell,
   TableHeader,
   TableHeaderCell,
   TableRow,
@@ -11,28 +10,17 @@ import {
 } from '@fluentui/react-components';
 import { ArrowSortDownRegular, ArrowSortUpRegular } from '@fluentui/react-icons';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { CSSProperties } from 'react';
+import { useMemo } from 'react';
 import { useSettings } from '../SettingsProvider';
+import { RecordRow, type RowContext, type RowTone } from './RecordRow';
 import type { Column } from './recordColumns';
-import { titleCutText } from './titleCutText';
 import { useGridKeys } from './useGridKeys';
+import { LINE_EDGE, LINE_GAP, useLineStyles } from './useLineStyles';
 import type { RecordList } from './useRecordList';
 import type { RowSelection } from './useRowSelection';
 
-const GAP = 16;
-const EDGE = 12;
-
 const useStyles = makeStyles({
   scroller: { overflow: 'auto', flexGrow: 1, minHeight: 0, padding: '0 24px 24px' },
-  row: {
-    display: 'grid',
-    alignItems: 'center',
-    alignContent: 'center',
-    columnGap: `${GAP}px`,
-    padding: `0 ${EDGE}px`,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    boxSizing: 'border-box',
-  },
   head: {
     position: 'sticky',
     top: 0,
@@ -49,34 +37,6 @@ const useStyles = makeStyles({
   headCell: { display: 'block', height: 'auto', minHeight: 0, minWidth: 0, padding: 0, fontWeight: 'inherit' },
   hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   body: { position: 'relative', display: 'block' },
-  record: {
-    backgroundColor: tokens.colorNeutralBackground1,
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-    // Actions appear on hover and focus, and take no space otherwise.
-    '& [data-actions]': { opacity: 0 },
-    ':hover [data-actions]': { opacity: 1 },
-    ':focus-within [data-actions]': { opacity: 1 },
-    '@media (hover: none)': { '& [data-actions]': { opacity: 1 } },
-  },
-  selected: {
-    backgroundColor: tokens.colorNeutralBackground1Selected,
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-  },
-  warning: { backgroundColor: tokens.colorStatusWarningBackground1 },
-  danger: { backgroundColor: tokens.colorStatusDangerBackground1 },
-  success: { backgroundColor: tokens.colorStatusSuccessBackground1 },
-  far: { position: 'absolute', top: 0, left: 0, right: 0 },
-  cell: {
-    display: 'block',
-    height: 'auto',
-    minHeight: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    minWidth: 0,
-    padding: 0,
-  },
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   sort: {
     display: 'inline-flex',
@@ -92,10 +52,7 @@ const useStyles = makeStyles({
     ':hover': { color: tokens.colorNeutralForeground1 },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  actions: { display: 'flex', justifyContent: 'flex-end', gap: '2px', transition: 'opacity 120ms ease-out' },
 });
-
-export type RowTone = 'warning' | 'danger' | 'success';
 
 interface Props<Row> {
   readonly label: string;
@@ -127,6 +84,7 @@ export function RecordTable<Row>(props: Props<Row>) {
   const { label, columns, list, rows = list.rows, selection, tree, toneOf } = props;
   const { idOf: keyOf, sort } = list;
   const styles = useStyles();
+  const { line } = useLineStyles();
   const { density } = useSettings();
   const height = HEIGHTS[density];
   const isLong = rows.length > MANY;
@@ -152,43 +110,22 @@ export function RecordTable<Row>(props: Props<Row>) {
       return grid.active > to ? [...shown, grid.active] : shown;
     },
   });
-  const template: CSSProperties = { gridTemplateColumns: columns.map(({ width }) => width).join(' ') };
-  const record = (row: Row, index: number, place?: CSSProperties) => {
-    const tone = toneOf?.(row) ?? null;
-    const expanded = tree?.isExpanded(row) ?? null;
-    return (
-      <TableRow
-        key={keyOf(row)}
-        data-index={index}
-        aria-rowindex={index + 2}
-        {...(tree && { 'aria-level': tree.level(row) })}
-        {...(expanded !== null && { 'aria-expanded': expanded })}
-        {...(selection && { 'aria-selected': selection.ids.has(keyOf(row)) })}
-        tabIndex={index === grid.active ? 0 : -1}
-        className={mergeClasses(
-          styles.row,
-          styles.record,
-          tone !== null && styles[tone],
-          selection?.ids.has(keyOf(row)) && styles.selected,
-          place && styles.far,
-        )}
-        style={{ ...template, ...place, height }}
-        onFocus={() => grid.onRowFocus(index)}
-      >
-        {columns.map(({ key, isNumber, cell }) => (
-          <TableCell
-            key={key}
-            role="gridcell"
-            className={mergeClasses(styles.cell, isNumber && styles.number, key === 'actions' && styles.actions)}
-            {...(key === 'actions' && { 'data-actions': true })}
-            onPointerEnter={({ currentTarget }) => titleCutText(currentTarget)}
-          >
-            {cell(row, list)}
-          </TableCell>
-        ))}
-      </TableRow>
-    );
-  };
+  // What scrolls into view is rendered, what stays is not: the context of the rows is the same until it changes.
+  const context = useMemo<RowContext<Row>>(
+    () => ({ columns, template: columns.map(({ width }) => width).join(' '), height, list, toneOf, tree }),
+    [columns, height, list, toneOf, tree],
+  );
+  const record = (row: Row, index: number, start: number | null) => (
+    <RecordRow
+      key={keyOf(row)}
+      context={context}
+      row={row}
+      index={index}
+      start={start}
+      isSelected={selection ? selection.ids.has(keyOf(row)) : null}
+      isTabStop={index === grid.active}
+    />
+  );
   return (
     <div ref={grid.container} className={styles.scroller}>
       <Table
@@ -199,13 +136,14 @@ export function RecordTable<Row>(props: Props<Row>) {
         {...(selection && { 'aria-multiselectable': true })}
         style={{ minWidth: leastWidth(columns) }}
         onKeyDown={grid.onKeyDown}
+        onFocus={grid.onFocus}
       >
         <TableHeader className={styles.head}>
           <TableRow
             aria-rowindex={1}
             data-index={-1}
-            className={mergeClasses(styles.row, styles.headRow)}
-            style={template}
+            className={mergeClasses(line, styles.headRow)}
+            style={{ gridTemplateColumns: context.template }}
           >
             {columns.map((column) => (
               <TableHeaderCell
@@ -225,9 +163,9 @@ export function RecordTable<Row>(props: Props<Row>) {
           {isLong
             ? virtual.getVirtualItems().map(({ index, start }) => {
                 const row = rows[index];
-                return row && record(row, index, { transform: `translateY(${start}px)` });
+                return row && record(row, index, start);
               })
-            : rows.map((row, index) => record(row, index))}
+            : rows.map((row, index) => record(row, index, null))}
         </TableBody>
       </Table>
     </div>
@@ -237,7 +175,7 @@ export function RecordTable<Row>(props: Props<Row>) {
 /** The width in pixels below which a table scrolls sideways: of its columns, the gaps between them and its edges. */
 function leastWidth<Row>(columns: readonly Column<Row>[]): number {
   const widths = columns.map(({ width }) => Number(/\d+/.exec(width)?.[0] ?? 0));
-  return widths.reduce((sum, width) => sum + width, 0) + (columns.length - 1) * GAP + 2 * EDGE;
+  return widths.reduce((sum, width) => sum + width, 0) + (columns.length - 1) * LINE_GAP + 2 * LINE_EDGE;
 }
 
 function HeadText<Row>({ column, list: { sort, sortBy } }: { column: Column<Row>; list: RecordList<Row> }) {

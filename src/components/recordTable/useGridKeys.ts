@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 export interface TableHandle {
@@ -97,5 +97,9 @@ export function useGridKeys<Row>({ rows, keyOf, onOpen, onSelect, columns = 1, t
     event.preventDefault();
     handler();
   };
-  return { container, active, onKeyDown, onRowFocus: activate };
+  /** The row that has the focus, or something in it, becomes the Tab stop. */
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    activate(Number(target.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1));
+  };
+  return { container, active, onKeyDown, onFocus };
 }

@@ -143,6 +143,7 @@ export function DestinationCards({ list, selection }: Props) {
         aria-multiselectable
         className={styles.grid}
         onKeyDown={grid.onKeyDown}
+        onFocus={grid.onFocus}
       >
         <TableBody className={styles.body} style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index: line, start }) => (
@@ -167,7 +168,6 @@ export function DestinationCards({ list, selection }: Props) {
                     aria-selected={isSelected}
                     tabIndex={index === grid.active ? 0 : -1}
                     className={mergeClasses(styles.card, isSelected && styles.selected)}
-                    onFocus={() => grid.onRowFocus(index)}
                   >
                     <CardContent row={row} list={list} selection={selection} />
                   </TableCell>
