@@ -57,7 +57,7 @@ test('[IN1] [LU6] four instances on one PostgreSQL and one object store are one 
     await form.getByLabel('Name').fill('Shared category');
     await form.getByRole('button', { name: 'Fast food' }).click();
     await form.getByRole('button', { name: 'Create' }).click();
-    await expect(uploader.getByRole('row', { name: 'Shared category' })).toBeVisible({ timeout: 5_000 });
+    await expect(uploader.getByRole('row', { name: 'Shared category' })).toBeVisible();
 
     // The session that one instance gave is known to another, and ends for all when it is ended at one.
     const token = await maker.evaluate(() => {

@@ -30,6 +30,7 @@ test('[QA1] [QA5] [QA11] [QA12] [QA13] a tester lists the paths, replays one, an
   page,
   service,
 }, testInfo) => {
+  test.slow();
   const listed = await runQa(['list', '--json']);
   expect(listed.status).toBe(0);
   const machines = JSON.parse(listed.output) as ListedMachine[];
@@ -118,11 +119,12 @@ test('[QA10] a service of the run’s own is removed with its data', async ({ pa
   const folder = mkdtempSync(join(tmpdir(), 'qa-'));
   const out = testInfo.outputPath('report');
   const { status, output, errors } = await runQa(
-    ['replay', 'toast', '--until', 'held', '--fresh', '--out', out, '--json', join(out, '../toast.json')],
+    ['replay', 'toast', '--fresh', '--out', out, '--json', join(out, '../toast.json')],
     { TMPDIR: folder },
   );
   expect(errors).toBe('');
-  expect(output).toContain('1 as the machine says');
+  // One of them ends a delay of the page by hand.
+  expect(output).toContain('4 as the machine says, 0 not');
   expect(status).toBe(0);
   expect(readdirSync(folder).filter((name) => name.startsWith('atrium-service'))).toEqual([]);
   rmSync(folder, { recursive: true });

@@ -37,5 +37,7 @@ export const toastModel = defineModel<typeof toastMachine, World>({
     held: shows,
     hidden: (world) => expect(toast(world)).toHaveCount(0, { timeout: world.within }),
   },
+  // A slow computer may need longer than five seconds to point at it.
+  heldDelays: ['duration'],
   equivalentStates: [['visible', 'held']],
 });

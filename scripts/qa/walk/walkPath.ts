@@ -34,9 +34,9 @@ const MOST_LINES = 60;
 let count = 0;
 
 /** A window like that of the tests; where the service believes it, with a client address of its own. */
-export const newContext = (browser: Browser, { address, believesProxy }: Console): Promise<BrowserContext> => {
+export async function newContext(browser: Browser, { address, believesProxy }: Console): Promise<BrowserContext> {
   count += 1;
-  return browser.newContext({
+  const context = await browser.newContext({
     baseURL: address,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
@@ -44,7 +44,10 @@ export const newContext = (browser: Browser, { address, believesProxy }: Console
     // Sign-ins are limited by address.
     ...(believesProxy && { extraHTTPHeaders: { 'x-forwarded-for': `10.90.${count >> 8}.${count & 255}` } }),
   });
-};
+  // tsx marks the functions inside of those that are sent to a page with this one, which the page does not have.
+  await context.addInitScript('globalThis.__name ??= (marked) => marked');
+  return context;
+}
 
 /** Walks a path in a page of its own, and takes a picture after each step. */
 export async function walkPath(
@@ -60,7 +63,7 @@ export async function walkPath(
   await context.tracing.start({ screenshots: true, snapshots: true });
   const api = await request.newContext({ baseURL: console.address });
   const page = await context.newPage();
-  const held = { requests: await holdRequests(page, model), timers: await holdTimers(page, model) };
+  const held = { requests: await holdRequests(page, model), timers: await holdTimers(page, model, path.first) };
   const steps: StepResult[] = [];
   const planned = plannedSteps(path);
   const picture = async (index: number): Promise<string | null> => {

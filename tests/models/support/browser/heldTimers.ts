@@ -27,10 +27,13 @@ interface HoldingWindow extends Window {
 /**
  * Lets the timers of a page stand that are as long as the model's `heldDelays`, until the walk ends them: a delay of
  * minutes ends at once, and delays that run at the same time end in every order. All other timers run.
+ *
+ * @param first of the path that opens the page
  */
 export async function holdTimers<World>(
   page: Page,
   { machine, heldDelays }: Pick<Model<AnyStateMachine, World>, 'machine' | 'heldDelays'>,
+  first: AnyMachineSnapshot,
 ): Promise<HeldTimers> {
   const { delays } = machine.implementations;
   /** A delay that the machine computes depends on the snapshot. */
@@ -40,23 +43,28 @@ export async function holdTimers<World>(
     if (typeof length !== 'number' || Number.isNaN(length)) throw new Error(`The delay ${delay} has no length.`);
     return length;
   };
+  /** The lengths of the held delays that run in these states. */
+  const lengthsIn = (ids: readonly string[], snapshot: AnyMachineSnapshot): readonly number[] => {
+    const begun = nodesOf(machine)
+      .filter(({ id }) => ids.includes(id))
+      .flatMap(({ config }) => Object.keys((config.after ?? {}) as object))
+      .filter((delay) => heldDelays.includes(delay));
+    return [...new Set(begun)].map((delay) => lengthOf(delay, snapshot));
+  };
   const fixed = heldDelays.map((delay) => delays[delay] ?? Number(delay)).filter((one) => typeof one === 'number');
-  if (heldDelays.length > 0) await page.addInitScript(standing, fixed);
+  const ofFirst = lengthsIn(
+    first._nodes.map(({ id }) => id),
+    first,
+  );
+  if (heldDelays.length > 0) await page.addInitScript(standing, [...fixed, ...ofFirst]);
   const enteredAt = new Map<string, number>();
   let count = 0;
   /** The lengths of the held delays that begin with a step. */
-  const begunBy = (step: Step): readonly number[] => {
-    const entered = enteredBy(step);
-    const begun = nodesOf(machine)
-      .filter(({ id }) => entered.includes(id))
-      .flatMap(({ config }) => Object.keys((config.after ?? {}) as object))
-      .filter((delay) => heldDelays.includes(delay));
-    return [...new Set(begun)].map((delay) => lengthOf(delay, step.after));
-  };
+  const begunBy = (step: Step): readonly number[] => lengthsIn(enteredBy(step), step.after);
   const isHeld = ({ trigger }: Step) => trigger.kind === 'delay' && heldDelays.includes(trigger.delay);
   return {
-    open: ({ first }) => {
-      if (count === 0) for (const { id } of first._nodes) enteredAt.set(id, 0);
+    open: ({ first: opened }) => {
+      if (count === 0) for (const { id } of opened._nodes) enteredAt.set(id, 0);
     },
     begin: async (step) => {
       if (heldDelays.length === 0) return;

@@ -40,11 +40,16 @@ export function testInBrowser({ model, prepare }: Replayable, isByState = false)
         service,
       }) => {
         const api = await playwright.request.newContext({ baseURL: service.address });
-        const held = { requests: await holdRequests(page, model), timers: await holdTimers(page, model) };
+        const [opening] = paths;
+        if (!opening) throw new Error('There is no path to walk.');
+        const held = {
+          requests: await holdRequests(page, model),
+          timers: await holdTimers(page, model, opening.first),
+        };
         const world = await prepare(worldOf(page, api, service, held.requests.heldFor), service.store);
         try {
           const walked = paths.flatMap(({ steps }) => steps.map(({ trigger }) => trigger));
-          await model.starts[paths[0]?.start ?? '']?.open(world, walked);
+          await model.starts[opening.start]?.open(world, walked);
           for (const path of paths)
             await walkInBrowser(model, path, world, held, async ({ snapshot }) => {
               const states = leavesOf(snapshot);
