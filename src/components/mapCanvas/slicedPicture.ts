@@ -105,10 +105,7 @@ export class SlicedPicture {
     // A graphics card paints thousands of small outlines no faster, and its work could not be cut into slices.
     const context = canvas.getContext('2d', { willReadFrequently: true });
     if (!context) return;
-    const zoom = frame.scale * window.pixelRatio;
-    context.setTransform(zoom, 0, 0, zoom, -frame.area.minX * zoom, -frame.area.minY * zoom);
-    if (frame.turn !== 0) context.rotate(frame.turn);
-    const steps = painter.paint(context, frame);
+    const steps = paintFrom(painter, context, frame, frame.scale * window.pixelRatio);
     this.#next = {
       frame,
       step: () => {
@@ -141,4 +138,22 @@ export class SlicedPicture {
     if (this.#next) this.#queue.remove(this.#next);
     this.#next = null;
   }
+}
+
+/**
+ * Paints a picture from its first command on. That one alone is a step: the canvas gets its memory with it, which takes
+ * as long as a slice, and whoever asks for a picture has a task of its own to end.
+ *
+ * @param zoom pixels of the canvas per metre
+ */
+function* paintFrom(
+  painter: Painter,
+  context: OffscreenCanvasRenderingContext2D,
+  frame: PictureFrame,
+  zoom: number,
+): Generator<void, void, void> {
+  context.setTransform(zoom, 0, 0, zoom, -frame.area.minX * zoom, -frame.area.minY * zoom);
+  if (frame.turn !== 0) context.rotate(frame.turn);
+  yield;
+  yield* painter.paint(context, frame);
 }
