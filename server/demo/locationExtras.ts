@@ -84,7 +84,7 @@ export async function seedExtras(
     `${toUtcDateTime(new Date(now.getTime() + count * 86_400_000)).slice(0, 10)} 00:00:00`;
   const ad = { media_url: portrait, media_url_landscape: landscape, starts_at: days(-3), ends_at: days(25) };
   const hours = weekOf(['09:00', '21:00'], ['11:00', '17:00']);
-  const settings = { address: '1 Riverside Walk, London SE1 9PP', lat: 51.5067, lon: -0.0996, mapapp_enabled: true };
+  const settings = { address: '1 Riverside Walk, London SE1 9PP', mapapp_enabled: true };
   const { rows } = await client.query<{ id: number; name: string }>(
     `UPDATE projects SET logo = $2, banner = $3, opening_hours = $4, settings = settings || $5::jsonb, ad = $6::jsonb
       WHERE id = (SELECT id FROM projects WHERE organisation_id = $1 ORDER BY id LIMIT 1) RETURNING id, name`,

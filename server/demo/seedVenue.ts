@@ -19,6 +19,7 @@ import { confirmProjectOf, insertProject } from '../repositories/projects/write'
 import { findUpload } from '../repositories/uploads/read';
 import { approveUploadOf, insertUpload } from '../repositories/uploads/write';
 import { amenitiesOf } from './centre/amenities';
+import { boundingOf } from './centre/boundingOf';
 import type { DemoVenue } from './centre/demoVenue';
 import type { StoredFloor } from './storeVenue';
 
@@ -41,6 +42,10 @@ export async function seedVenue(
   const project = await insertProject(client, by.organisationId, demo);
   await confirmProjectOf(client, by.organisationId, project.id, new Date());
   const owner: Owner = { organisationId: by.organisationId, projectId: project.id };
+  await client.query('UPDATE projects SET settings = settings || $2::jsonb WHERE id = $1', [
+    project.id,
+    JSON.stringify({ ...demo.position, ...boundingOf(demo) }),
+  ]);
   const buildingUuid = await insertBuilding(client, by.organisationId, project.id, demo.building);
   const building = await findBuilding(client, by.organisationId, buildingUuid);
   if (!building) throw new Error('The building was not inserted.');

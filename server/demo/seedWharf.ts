@@ -30,7 +30,7 @@ export async function seedWharf(
 ): Promise<void> {
   for (const picture of pictures) await insertImage(client, organisationId, picture);
   const [logo, banner] = pictures.map(({ key }) => `/api/images/${key}`);
-  const settings = { address: '2 Riverside Walk, London SE1 9PP', lat: 51.5071, lon: -0.0982, mapapp_enabled: true };
+  const settings = { address: '2 Riverside Walk, London SE1 9PP', mapapp_enabled: true };
   await client.query(
     'UPDATE projects SET logo = $2, banner = $3, opening_hours = $4, settings = settings || $5::jsonb WHERE id = $1',
     [projectId, logo, banner, JSON.stringify(weekOf(['08:00', '23:00'], ['09:00', '22:00'])), JSON.stringify(settings)],

@@ -2,13 +2,14 @@ import type { ProjectData } from '@/contract/projectData';
 import type { ProjectSettings } from '@/contract/projectDetails';
 import { additionalDataType } from '@/model/content/additionalDataTypes';
 import { APPLE_CATEGORIES } from '@/model/content/appleCategories';
-import { geoReference } from '@/model/geometry/geoReference';
+import { type GeoPosition, geoReference } from '@/model/geometry/geoReference';
 import type { Point } from '@/model/geometry/points';
 import type { AppleOccupant } from './appleCsv';
 
 interface OccupantOptions {
   readonly data: Pick<ProjectData, 'destinations' | 'location'>;
-  readonly settings: ProjectSettings;
+  /** Where a point of the floor plans is on earth; null where that is not known. */
+  readonly onEarth: ((point: Point) => GeoPosition) | null;
   /** By the id of the destination. */
   readonly details: ReadonlyMap<
     number,
@@ -27,8 +28,7 @@ interface OccupantOptions {
 const CATEGORY_NAMES: ReadonlyMap<string, string> = new Map(APPLE_CATEGORIES.map(({ uuid, name }) => [uuid, name]));
 
 /** The placed destinations of a location, floor by floor from the lowest and by name. */
-export function occupantsOf({ data, settings, details, middleOf, shouldExportAll }: OccupantOptions): AppleOccupant[] {
-  const onEarth = positionsOf(settings);
+export function occupantsOf({ data, onEarth, details, middleOf, shouldExportAll }: OccupantOptions): AppleOccupant[] {
   const levels = new Map(
     data.location.buildings.flatMap((building) => building.floors.map((floor) => [floor.uuid, { building, floor }])),
   );
@@ -60,8 +60,11 @@ export function occupantsOf({ data, settings, details, middleOf, shouldExportAll
   });
 }
 
-/** Where points of the floor plans are on earth, by the two points of the settings; null where they are not set. */
-function positionsOf(settings: ProjectSettings): ReturnType<typeof geoReference> {
+/**
+ * Where points of the floor plans are on earth, by the two points of the settings; null where they are not set or too near
+ * to each other.
+ */
+export function positionsOf(settings: ProjectSettings): ReturnType<typeof geoReference> {
   const point = (which: 'first' | 'second') => {
     const [x, y] = [settings[`map_bounding_${which}_x`], settings[`map_bounding_${which}_y`]];
     const [lat, lon] = [settings[`map_bounding_${which}_lat`], settings[`map_bounding_${which}_lon`]];

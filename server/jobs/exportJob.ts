@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Pool } from 'pg';
 import { EXPORT_FOLDER, type ExportRequest, exportRequestSchema } from '@/contract/exports';
+import { exportNotice } from '@/contract/texts/exportNotices';
 import { exportText } from '@/contract/texts/exportTexts';
 import { projectFileText } from '@/contract/texts/projectFileTexts';
 import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
@@ -8,7 +9,7 @@ import type { Point } from '@/model/geometry/points';
 import { inTransaction } from '../database/transaction';
 import { appleCsv } from '../exports/appleCsv';
 import type { WriteFloorPdf } from '../exports/floorPdfs';
-import { occupantsOf } from '../exports/occupants';
+import { occupantsOf, positionsOf } from '../exports/occupants';
 import { floorsToExport, sheetOf } from '../exports/sheetsOf';
 import { insertAudit } from '../repositories/audit';
 import { endJob, type LeasedJob } from '../repositories/jobs';
@@ -99,10 +100,11 @@ async function writeCsv({ storage }: ExportJobDeps, { content, progress, keep }:
   const middles = new Map<string, ReadonlyMap<string, Point>>();
   for (const { floor } of floorsToExport(data.location.buildings))
     middles.set(floor.uuid, middlesOf(await readPlan(storage, floor.plan, floor.name)));
-  await progress.report(exportText('writing'), 60);
+  const onEarth = positionsOf(details.settings);
+  await progress.report(exportText('writing'), 60, onEarth ? {} : { note: exportNotice('notOnEarth') });
   const occupants = occupantsOf({
     data,
-    settings: details.settings,
+    onEarth,
     details: destinations,
     middleOf: (floor, mesh) => middles.get(floor)?.get(mesh) ?? null,
     shouldExportAll,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { jobSchema } from './jobs';
+import { type Job, jobSchema } from './jobs';
 import { ownedRecord } from './policy';
 import { projectFileSchema } from './projectFiles';
+import { exportNotice } from './texts/exportNotices';
 
 /** The folder of the project files that exports are saved in. */
 export const EXPORT_FOLDER = 'exports';
@@ -13,6 +14,10 @@ export const exportRequestSchema = z.discriminatedUnion('format', [
   z.object({ format: z.literal('google-pdf') }),
 ]);
 export type ExportRequest = z.infer<typeof exportRequestSchema>;
+
+/** Whether the newest export has left latitude and longitude out. */
+export const isWithoutPositions = ({ state, log }: Pick<Job, 'state' | 'log'>): boolean =>
+  state === 'succeeded' && log.some(({ text }) => text === exportNotice('notOnEarth'));
 
 export const exportAppleCsv = endpoint({
   name: 'exportAppleCsv',

@@ -1,3 +1,4 @@
+import type { GeoPosition } from '@/model/geometry/geoReference';
 import type { Spot } from './areas';
 import type { Venue } from './buildVenue';
 import type { DraftCategory, Placed, Tenant } from './tenants';
@@ -7,6 +8,8 @@ import type { Room } from './venue';
 export interface DemoVenue {
   readonly name: string;
   readonly description: string;
+  /** The middle of its floor plans on earth; their top is north. */
+  readonly position: GeoPosition;
   readonly building: { readonly name: string; readonly shortname: string };
   /** Prefix of its file names. */
   readonly file: string;

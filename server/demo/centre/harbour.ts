@@ -54,6 +54,7 @@ export function harbourHospital(): DemoVenue {
   return {
     name: 'Harbour Hospital',
     description: 'Clinics on the ground floor, wards above.',
+    position: { lat: 50.7989, lon: -1.1005 },
     building: { name: 'Main Building', shortname: 'MB' },
     file: 'harbour-hospital',
     venue,

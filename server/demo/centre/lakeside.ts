@@ -23,6 +23,7 @@ export function lakesidePier(): DemoVenue {
   return {
     name: 'Lakeside Pier B',
     description: 'Departures, gates B1 to B24.',
+    position: { lat: 54.0412, lon: -2.7998 },
     building: { name: 'Pier B', shortname: 'B' },
     file: 'lakeside-pier-b',
     venue,

@@ -51,6 +51,7 @@ export function riversideMall(): DemoVenue {
   return {
     name: 'Riverside Mall',
     description: 'Three floors of shops, food and leisure on the river.',
+    position: { lat: 51.5067, lon: -0.0996 },
     building: { name: 'Riverside Mall', shortname: 'RM' },
     file: 'riverside-mall',
     venue,

@@ -28,6 +28,7 @@ export function riversideWharf(): DemoVenue {
   return {
     name: 'Riverside Wharf',
     description: 'Food, films and boats on the quay.',
+    position: { lat: 51.5086, lon: -0.0968 },
     building: { name: 'Wharf Hall', shortname: 'WH' },
     file: 'riverside-wharf',
     venue,

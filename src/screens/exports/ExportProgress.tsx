@@ -3,7 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { cancelExport, isRunning } from '@/api/exports';
 import { errorSummaryOf } from '@/components/feedback/useListError';
 import { useNotify } from '@/components/feedback/useNotify';
+import { isWithoutPositions } from '@/contract/exports';
 import type { Job } from '@/contract/jobs';
+import { exportNotice } from '@/contract/texts/exportNotices';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -16,7 +18,7 @@ interface Props {
   readonly job: Job | null;
 }
 
-/** How far an export is, and why the last one came to nothing. */
+/** How far an export is, and why the last one came to nothing or what it left out. */
 export function ExportProgress({ project, job }: Props) {
   const styles = useStyles();
   const notify = useNotify();
@@ -33,6 +35,12 @@ export function ExportProgress({ project, job }: Props) {
           {text('cancel')}
         </Button>
       </div>
+    );
+  if (job && isWithoutPositions(job))
+    return (
+      <MessageBar intent="warning" layout="multiline">
+        <MessageBarBody>{exportNotice('notOnEarth')}</MessageBarBody>
+      </MessageBar>
     );
   if (job?.state !== 'failed' && job?.state !== 'cancelled') return null;
   return (

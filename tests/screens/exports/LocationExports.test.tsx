@@ -6,6 +6,7 @@ import { projectQuery } from '@/api/project';
 import type { Job } from '@/contract/jobs';
 import type { ProjectDetails } from '@/contract/projectDetails';
 import type { ProjectFile } from '@/contract/projectFiles';
+import { exportNotice } from '@/contract/texts/exportNotices';
 import { DialogExports } from '@/screens/exports/DialogExports';
 import { ExportsCard } from '@/screens/exports/ExportsCard';
 import { servicesOf } from '@/screens/exports/servicesOf';
@@ -116,4 +117,20 @@ it('[EX9] shows the files to download, or why there are none', async () => {
   });
   expect(failed.page.textContent).toContain('Upload a floor plan first.');
   expect(failed.page.textContent).toContain('Exported files appear here.');
+});
+
+it('[EX10] says what the newest export left out, beside its files', async () => {
+  const log = (...lines: readonly string[]) => lines.map((line) => ({ at: '2026-11-23T10:00:00Z', text: line }));
+  const partial = await shown(<ExportsCard project={project(true, false)} />, {
+    job: job({ state: 'succeeded', log: log(exportNotice('notOnEarth'), 'Done') }),
+    files: [FILE],
+  });
+  expect(partial.page.textContent).toContain('no latitude and longitude');
+  expect(partial.find('li')).toBeTruthy();
+  await cleanUp();
+  const whole = await shown(<ExportsCard project={project(true, false)} />, {
+    job: job({ state: 'succeeded', log: log('Done') }),
+    files: [FILE],
+  });
+  expect(whole.page.textContent).not.toContain('latitude');
 });

@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
+import { METRES_PER_DEGREE } from '@/model/geometry/geoReference';
 import { inTransaction } from '../../../server/database/transaction';
 import { type SeedDeps, seedDemo } from '../../../server/demo/seedDemo';
 import { MALL_DRAWINGS } from '../../../server/demo/seedMall';
 import { WHARF_DRAWINGS } from '../../../server/demo/seedWharf';
+import { positionsOf } from '../../../server/exports/occupants';
 import { createFloorPlanReader } from '../../../server/floorPlans/createFloorPlanReader';
+import { completeSettings, type StoredSettings } from '../../../server/repositories/projects/settings';
 import { writeReferenceData } from '../../../server/repositories/referenceData';
 import { openDiskStorage } from '../../../server/storage/diskStorage';
 import { type TestDatabase, testDatabase } from '../../support/database';
@@ -71,6 +74,25 @@ it('[DW8] gives every row of a location to the organisation that owns it', async
     { owner: 'Lakeside Airport', name: 'Lakeside Pier B' },
     { owner: 'Riverside', name: 'Riverside Wharf' },
   ]);
+});
+
+it('[DW14] ties the floor plans of every location to the Earth, north up and to scale', async () => {
+  const locations = await rows<{ name: string; settings: StoredSettings }>('SELECT name, settings FROM projects');
+  expect(locations).toHaveLength(4);
+  for (const { name, settings } of locations) {
+    const onEarth = positionsOf(completeSettings(settings));
+    const [from, east, south] = [
+      { x: 0, y: 0 },
+      { x: 10, y: 0 },
+      { x: 0, y: 10 },
+    ].map((point) => onEarth?.(point));
+    if (!from || !east || !south) throw new Error(`${name} has no bounding coordinates.`);
+    const perLongitude = METRES_PER_DEGREE * Math.cos((from.lat * Math.PI) / 180);
+    expect((east.lon - from.lon) * perLongitude).toBeCloseTo(10, 1);
+    expect((south.lat - from.lat) * METRES_PER_DEGREE).toBeCloseTo(-10, 1);
+    expect(east.lat).toBeCloseTo(from.lat, 5);
+    expect(Math.abs(from.lat - (settings.lat ?? 0))).toBeLessThan(0.01);
+  }
 });
 
 it('[KI30] gives its first organisation forty kiosks in every state', async () => {

@@ -6,6 +6,7 @@ import { cancelJob, readJob } from '@/contract/jobs';
 import { updateProject } from '@/contract/projectChanges';
 import { readProjectFile } from '@/contract/projectFiles';
 import { listProjects, publishProjectByPost } from '@/contract/projects';
+import { exportNotice } from '@/contract/texts/exportNotices';
 import { exportText } from '@/contract/texts/exportTexts';
 import { APPLE_CATEGORIES } from '@/model/content/appleCategories';
 import { parseCsv } from '@/model/content/csv';
@@ -166,6 +167,34 @@ it('[EX3] writes a line for each placed destination, where it is on earth, and n
   });
   await work((await requestCsv()).data.uuid);
   expect((await read()).lines.map(({ name }) => name)).toEqual(['Bread']);
+});
+
+it('[EX10] says that a file has no latitude and longitude, until the location has its bounding coordinates', async () => {
+  await place([{ name: 'Bread' }]);
+  const exportLog = async () => (await work((await requestCsv(true)).data.uuid)).log.map(({ text }) => text);
+  const setPoints = (second_x: number) =>
+    test.call(updateProject, {
+      as,
+      params: params(),
+      body: {
+        settings: {
+          map_bounding_first_x: 0,
+          map_bounding_first_y: 0,
+          map_bounding_first_lat: 51.5,
+          map_bounding_first_lon: -0.12,
+          map_bounding_second_x: second_x,
+          map_bounding_second_y: 0,
+          map_bounding_second_lat: 51.5,
+          map_bounding_second_lon: -0.1185,
+        },
+      },
+    });
+  expect(await exportLog()).toEqual([exportNotice('notOnEarth'), 'Done']);
+  // Points that are too near to each other tell nothing.
+  await setPoints(0.2);
+  expect(await exportLog()).toEqual([exportNotice('notOnEarth'), 'Done']);
+  await setPoints(100);
+  expect(await exportLog()).toEqual(['Done']);
 });
 
 it('[EX7] says what to do where nothing can be exported, and keeps what was exported before', async () => {
