@@ -56,6 +56,7 @@ const NO_INTEGRATIONS: ImportStatus = {
   created_at: null,
   updated_at: null,
   next_run_at: null,
+  dry_run: null,
 };
 
 const readImportStatusRoute = implement(readImportStatus, async ({ params, principal, read }) => {
@@ -63,7 +64,7 @@ const readImportStatusRoute = implement(readImportStatus, async ({ params, princ
   const importer = orNotFound(await findImporter(read, organisationId, params.uuid));
   const { projectId, sources, timeZone } = importer;
   if (sources.length === 0) return { data: NO_INTEGRATIONS };
-  const { isRunning, last } = await readImportState(read, organisationId, projectId);
+  const { isRunning, last, dryRun } = await readImportState(read, organisationId, projectId);
   const runs = await readLastRuns(read, [projectId]);
   const next = sources.flatMap(({ id, schedule }) => nextRun(schedule, runs.get(id) ?? null, timeZone) ?? []);
   const status: ImportStatus = {
@@ -71,6 +72,7 @@ const readImportStatusRoute = implement(readImportStatus, async ({ params, princ
     created_at: last?.date.toISOString() ?? null,
     updated_at: last?.updated_at.toISOString() ?? null,
     next_run_at: next.length === 0 ? null : new Date(Math.min(...next.map(Number))).toISOString(),
+    dry_run: dryRun && { report: dryRun.report, status: dryRun.status, updated_at: dryRun.updated_at.toISOString() },
   };
   return { data: status };
 });

@@ -64,6 +64,8 @@ export const importStatusSchema = z.object({
   updated_at: z.nullable(moment),
   /** When the importer runs by itself; null where it does not. */
   next_run_at: z.nullable(moment),
+  /** The last dry run, with one of its reports: of a source that failed, where one did. Null before the first one. */
+  dry_run: z.nullable(z.object({ report: z.int(), status: z.enum(reportStatuses), updated_at: moment })),
 });
 export type ImportStatus = z.infer<typeof importStatusSchema>;
 

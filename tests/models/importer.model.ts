@@ -13,6 +13,7 @@ const status = (one: ImportStatus['status']): ImportStatus => ({
   created_at: '2026-03-02T10:00:00.000Z',
   updated_at: '2026-03-02T10:00:05.000Z',
   next_run_at: '2026-03-02T10:15:00.000Z',
+  dry_run: null,
 });
 const lost = { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true };
 
@@ -33,10 +34,14 @@ const button = (world: ImporterWorld, name: string) => part(world).getByRole('bu
 
 async function shows(world: ImporterWorld, words: string | RegExp, mayRun: boolean) {
   const { within } = world;
-  await expect(part(world).getByRole('status')).toHaveText(words, { timeout: within });
+  // Below the status of the importer is how the last dry run ended.
+  await expect(part(world).getByRole('status').locator('> *').first()).toHaveText(words, { timeout: within });
   const run = expect(button(world, 'Run importer'));
   await (mayRun ? run.not : run).toHaveAttribute('aria-disabled', 'true', { timeout: within });
 }
+
+const showsRunning = (world: ImporterWorld, isDryRun: boolean) =>
+  shows(world, isDryRun ? 'Dry run running' : 'Import running', false);
 
 export const importerModel = defineModel<typeof importerMachine, ImporterWorld>({
   machine: importerMachine,
@@ -112,8 +117,8 @@ export const importerModel = defineModel<typeof importerMachine, ImporterWorld>(
     failed: (world) => shows(world, /^Import failed/, true),
     imported: (world) => shows(world, /^Last import /, true),
     requesting: (world) => shows(world, 'Starting', false),
-    'running.waiting': (world) => shows(world, 'Import running', false),
-    'running.asking': (world) => shows(world, 'Import running', false),
+    'running.waiting': (world, { context }) => showsRunning(world, context.isDryRun),
+    'running.asking': (world, { context }) => showsRunning(world, context.isDryRun),
   },
   // The machine polls repeatedly; a user sees one text.
   equivalentStates: [['running.waiting', 'running.asking']],

@@ -3,11 +3,20 @@ import type { LastRun } from '@/model/importing/nextRun';
 import type { Queryable } from '../../database/queryable';
 import { REPORT_STATUS } from './reports';
 
+interface LastImport {
+  /** The id of a report of it: of one that failed, where one did. */
+  readonly report: number;
+  readonly status: ReportStatus;
+  readonly date: Date;
+  readonly updated_at: Date;
+}
+
 export interface ImportState {
   /** Whether an import or a dry run is queued or running. */
   readonly isRunning: boolean;
   /** The last import of any source; dry runs do not count. */
-  readonly last: { readonly status: ReportStatus; readonly date: Date; readonly updated_at: Date } | null;
+  readonly last: LastImport | null;
+  readonly dryRun: LastImport | null;
 }
 
 /** Where the imports of a location stand. An import of several sources has failed when one of them has. */
@@ -16,30 +25,24 @@ export async function readImportState(
   organisationId: number,
   projectId: number,
 ): Promise<ImportState> {
-  const { rows } = await client.query<{
-    running: boolean;
-    status: ReportStatus | null;
-    date: Date | null;
-    updated_at: Date | null;
-  }>(
-    `WITH r AS (SELECT r.id, r.job_id, ${REPORT_STATUS} AS status, r.created_at, r.updated_at
+  const { rows } = await client.query<{ running: boolean } & (({ is_dry: boolean } & LastImport) | { is_dry: null })>(
+    `WITH r AS (SELECT r.id, r.job_id, r.mode = 'dry-run' AS is_dry, ${REPORT_STATUS} AS status, r.created_at, r.updated_at
                   FROM import_reports r LEFT JOIN jobs j ON j.id = r.job_id
-                 WHERE r.organisation_id = $1 AND r.project_id = $2 AND r.mode <> 'dry-run'),
-     last AS (SELECT * FROM r ORDER BY id DESC LIMIT 1),
-     run AS (SELECT r.* FROM r, last WHERE r.id = last.id OR r.job_id = last.job_id)
+                 WHERE r.organisation_id = $1 AND r.project_id = $2),
+     last AS (SELECT DISTINCT ON (is_dry) * FROM r ORDER BY is_dry, id DESC),
+     ends AS (SELECT last.is_dry, last.created_at AS date, max(r.updated_at) AS updated_at,
+                     CASE WHEN bool_or(r.status = 'failed') THEN 'failed' ELSE last.status END AS status,
+                     COALESCE(max(r.id) FILTER (WHERE r.status = 'failed'), last.id) AS report
+                FROM last JOIN r ON r.is_dry = last.is_dry AND (r.id = last.id OR r.job_id = last.job_id)
+               GROUP BY last.is_dry, last.created_at, last.status, last.id)
      SELECT EXISTS (SELECT 1 FROM jobs WHERE project_id = $2 AND kind = 'import' AND state IN ('queued', 'running')) AS running,
-            CASE WHEN EXISTS (SELECT 1 FROM run WHERE status = 'failed') THEN 'failed' ELSE (SELECT status FROM last) END AS status,
-            (SELECT created_at FROM last) AS date, (SELECT max(updated_at) FROM run) AS updated_at`,
+            ends.*
+       FROM (SELECT 1) one LEFT JOIN ends ON true`,
     [organisationId, projectId],
   );
-  const [row] = rows;
-  return {
-    isRunning: row?.running ?? false,
-    last:
-      row?.status && row.date && row.updated_at
-        ? { status: row.status, date: row.date, updated_at: row.updated_at }
-        : null,
-  };
+  const find = (isDry: boolean): LastImport | null =>
+    rows.flatMap((row) => (row.is_dry === isDry ? row : []))[0] ?? null;
+  return { isRunning: rows[0]?.running ?? false, last: find(false), dryRun: find(true) };
 }
 
 /** When each source of some locations was imported last, and how often that failed since; by its uuid. */

@@ -1,12 +1,12 @@
 import { Button, makeStyles, Spinner, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { useNotify } from '@/components/feedback/useNotify';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { ImporterMachine } from '@/machines/locations/importer.machine';
-import { statusWords } from './statusWords';
+import { dryRunWords, statusWords } from './statusWords';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -21,6 +21,8 @@ const useStyles = makeStyles({
   },
   heading: { margin: 0 },
   status: { display: 'flex', alignItems: 'center', gap: '8px' },
+  words: { display: 'flex', flexDirection: 'column', gap: '4px' },
+  link: { alignSelf: 'flex-start', color: tokens.colorBrandForegroundLink },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });
 
@@ -37,7 +39,7 @@ export function ImporterPart({ project, machine, timeZone }: Props) {
   const navigate = useNavigate();
   const notify = useNotify();
   const importer = useMachineActor(machine, { input: { project } });
-  const { status, error } = useSelector(importer, ({ context }) => context);
+  const { status, error, isDryRun } = useSelector(importer, ({ context }) => context);
   const isRunning = useSelector(importer, (snapshot) => snapshot.hasTag('running'));
   const isBusy = useSelector(importer, (snapshot) => snapshot.hasTag('busy'));
   const isRunnable = useSelector(importer, (snapshot) => snapshot.hasTag('runnable'));
@@ -55,12 +57,15 @@ export function ImporterPart({ project, machine, timeZone }: Props) {
   const shown = isUnknown
     ? (error ?? '')
     : isRunning
-      ? text('running')
+      ? text(isDryRun ? 'dryRunning' : 'running')
       : isRequesting
         ? text('requesting')
         : status
           ? statusWords(status, timeZone)
           : text('loadingStatus');
+  const reports = `/locations/${project}/import-reports`;
+  // What runs now has the status to itself.
+  const dryRun = isRunnable && status ? dryRunWords(status, timeZone) : null;
   return (
     <section className={styles.part} aria-label={text('importer')}>
       <Subtitle2 as="h3" className={styles.heading}>
@@ -68,13 +73,21 @@ export function ImporterPart({ project, machine, timeZone }: Props) {
       </Subtitle2>
       <span className={styles.status}>
         {(isRunning || isBusy) && <Spinner size="extra-tiny" aria-hidden />}
-        <Text role="status">{shown}</Text>
+        <div role="status" className={styles.words}>
+          <Text>{shown}</Text>
+          {dryRun !== null && <Text>{dryRun}</Text>}
+        </div>
         {isUnknown && (
           <Button size="small" onClick={() => importer.send({ type: 'retry' })}>
             {text('retry')}
           </Button>
         )}
       </span>
+      {dryRun !== null && status?.dry_run && (
+        <Link className={styles.link} to={`${reports}/${status.dry_run.report}`}>
+          {text('viewReportOf', { id: status.dry_run.report })}
+        </Link>
+      )}
       <div className={styles.actions}>
         <ActionButton blockedBy={blockedBy} onClick={() => importer.send({ type: 'run' })}>
           {text('run')}
@@ -82,7 +95,7 @@ export function ImporterPart({ project, machine, timeZone }: Props) {
         <ActionButton blockedBy={blockedBy} onClick={() => importer.send({ type: 'dryRun' })}>
           {text('dryRunButton')}
         </ActionButton>
-        <Button onClick={() => navigate(`/locations/${project}/import-reports`)}>{text('title')}</Button>
+        <Button onClick={() => navigate(reports)}>{text('title')}</Button>
       </div>
     </section>
   );

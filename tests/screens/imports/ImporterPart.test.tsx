@@ -19,6 +19,7 @@ const statusOf = (status: ImportStatus['status'], next = true): ImportStatus => 
   created_at: UPDATED,
   updated_at: UPDATED,
   next_run_at: next ? NEXT : null,
+  dry_run: null,
 });
 
 async function shown(status: ImportStatus | Error) {
@@ -82,6 +83,33 @@ it('[IO16] Dry run asks for a dry run', async () => {
   const { asked, press } = await shown(statusOf('failed'));
   await press('Dry run');
   expect(asked.at(-1)).toEqual(['run', { project: 'location-1', isDryRun: true }]);
+});
+
+it.each([
+  ['completed', `Dry run ended ${formatDateTime(NEXT, ZONE)}. Nothing was changed.`],
+  ['successful', `Dry run ended ${formatDateTime(NEXT, ZONE)}. Nothing was changed.`],
+  ['failed', `Dry run failed ${formatDateTime(NEXT, ZONE)}. Its report says why.`],
+] as const)(
+  '[IO18] says that a dry run is %s, in the live region, and leads to its report',
+  async (ended, expected) => {
+    const { words, find } = await shown({
+      ...statusOf('no_data'),
+      dry_run: { report: 12, status: ended, updated_at: NEXT },
+    });
+    expect(words()).toBe(`No data imported yet${expected}`);
+    expect(find('a').textContent).toBe('View Report #12');
+    expect(find('a').getAttribute('href')).toBe('/locations/location-1/import-reports/12');
+  },
+);
+
+it('[IO18] what runs is named, and a dry run that runs says nothing of its end', async () => {
+  const { words, press, page } = await shown({
+    ...statusOf('no_data'),
+    dry_run: { report: 12, status: 'completed', updated_at: NEXT },
+  });
+  await press('Dry run');
+  expect(words()).toBe('Dry run running');
+  expect(page.querySelector('a')).toBeNull();
 });
 
 it.each(['no_integrations', 'running'] as const)('[IO16] with %s neither can be pressed', async (status) => {

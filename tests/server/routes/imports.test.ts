@@ -230,10 +230,41 @@ it('[IO7] a passive integration and a dry run report what would change, and chan
   expect(await destinations()).toEqual(before);
 });
 
+it('[IO18] the status names the last dry run apart from the last import, and the report of a source that failed', async () => {
+  serve(shops(2));
+  await integrate();
+  expect((await status()).dry_run).toBeNull();
+  await run();
+  const imported = await status();
+  expect(imported).toMatchObject({ status: 'completed', dry_run: null });
+  const good = await run({ dry_run: true });
+  const dry = { report: good.id, status: 'completed', updated_at: good.updated_at };
+  expect(await status()).toEqual({ ...imported, dry_run: dry });
+  // Of two sources one fails; the other one has the later report.
+  await setIntegrationsOf(test, project, [
+    { feed: jsonFeedAt(feed.url, { mapping: { ...mapping, name: 'missing' } }), mode: 1 },
+    { feed: jsonFeedAt(feed.url, { mapping }), mode: 1 },
+  ]);
+  serve([]);
+  const { data } = await ask({ dry_run: true });
+  expect((await status()).dry_run?.report).toBe(data.reports.at(-1));
+  await work();
+  const failed = await status();
+  expect(failed.dry_run?.status).toBe('failed');
+  expect((await reportOf(failed.dry_run?.report ?? 0)).status).toBe('failed');
+  expect(failed.status).toBe('completed');
+});
+
 it('[IO8] one import of a location at a time, and none without an integration', async () => {
   const none = await ask();
   expect([none.status, none.error.message]).toEqual([422, importText('noIntegrations')]);
-  expect(await status()).toEqual({ status: 'no_integrations', created_at: null, updated_at: null, next_run_at: null });
+  expect(await status()).toEqual({
+    status: 'no_integrations',
+    created_at: null,
+    updated_at: null,
+    next_run_at: null,
+    dry_run: null,
+  });
   serve(shops(1));
   await integrate();
   expect((await status()).status).toBe('no_data');
