@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Job, JobStep } from '@/contract/jobs';
 import { translate } from '@/contract/texts/translate';
 import { endJob, type LeasedJob, leaseJob, reportJob } from '../repositories/jobs';
+import { endInVain } from './jobEnd';
 
 const LEASE_SECONDS = 20;
 const HEARTBEAT_MILLISECONDS = 5_000;
@@ -102,18 +103,14 @@ export function startJobs(
 
   async function endAfterError(job: LeasedJob, error: unknown): Promise<void> {
     if (error instanceof JobStopped) {
-      if (error.reason === 'cancelled') await endJob(pool, { id: job.id, worker, state: 'cancelled', error: null });
+      if (error.reason === 'cancelled') await endInVain(pool, job, { worker, error: null });
       return;
     }
     log.error({ err: error, job: job.uuid }, 'job failed');
     const hasUserMessage = error instanceof JobFailed;
     const isRetried = !hasUserMessage && job.attempts < MAX_ATTEMPTS;
-    await endJob(pool, {
-      id: job.id,
-      worker,
-      state: isRetried ? 'queued' : 'failed',
-      error: isRetried ? null : hasUserMessage ? error.message : translate('failed.any'),
-    });
+    if (isRetried) await endJob(pool, { id: job.id, worker, state: 'queued', error: null });
+    else await endInVain(pool, job, { worker, error: hasUserMessage ? error.message : translate('failed.any') });
   }
 
   async function drain(): Promise<void> {

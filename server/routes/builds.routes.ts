@@ -97,7 +97,7 @@ async function build(
       payload: {},
     });
     if (job === null) throw new HttpError(409, 'publishing', translate('location.publishBusy'));
-    audited(audit, { tag: 'publish', subjectType: 'project' }, projectId).noted('built', uuid, 'Requested a build');
+    audited(audit, { tag: 'publish', subjectType: 'project' }, projectId).noted('requested', uuid, 'Requested a build');
     return {
       data: orNotFound(await readJobOf(client, principal.organisation.id, job)),
       message: serviceText('location.buildRequested'),

@@ -53,7 +53,7 @@ async function queue(
       payload: request,
     });
     if (job === null) throw new HttpError(409, 'exporting', exportText('running'));
-    audited(audit, 'project', projectId).noted('exported', params.uuid, 'Requested an export');
+    audited(audit, 'project', projectId).noted('requested', params.uuid, 'Requested an export');
     return {
       data: orNotFound(await readJobOf(client, principal.organisation.id, job)),
       message: exportText('requested'),

@@ -95,7 +95,7 @@ const runImporterRoute = (jobs: Jobs) =>
       });
       if (!queued) throw new HttpError(409, 'importing', importText('running'));
       audited(audit, { tag: 'import', subjectType: 'project' }, projectId).noted(
-        'updated',
+        'requested',
         params.uuid,
         isDryRun ? 'Requested a dry run of the importer' : 'Requested an import',
       );

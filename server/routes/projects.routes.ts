@@ -58,9 +58,9 @@ async function publish(
     });
     if (job === null) throw new HttpError(409, 'publishing', translate('location.publishBusy'));
     audited(audit, { tag: 'publish', subjectType: 'project' }, projectId).noted(
-      'published',
+      'requested',
       uuid,
-      `Publishing of ${project.name} requested`,
+      `Requested publishing of ${project.name}${isDemo ? ' to demo units' : ''}`,
     );
     return {
       data: orNotFound(await readJobOf(client, principal.organisation.id, job)),

@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { publicationSchema } from '@/contract/projectData';
-import { readPublicationChanges } from '@/contract/publicationChanges';
+import { type PublicationChanges, readPublicationChanges } from '@/contract/publicationChanges';
 import { orNotFound } from '../errors';
 import { implement } from '../http/implement';
-import { findPublishedKey, readPublicationDraft } from '../repositories/projects/publications';
+import { findPublished, type Published, readPublicationDraft } from '../repositories/projects/publications';
 import { findProjectId } from '../repositories/projects/read';
 import type { Storage } from '../storage/storage';
 import { changesBetween } from './publicationChanges';
@@ -18,11 +18,19 @@ export const publicationChangesRoutes = (storage: Storage) => {
       const projectId = orNotFound(await findProjectId(read, organisationId, params.uuid));
       const as = { uuid: params.uuid, now };
       const { publication } = orNotFound(await readPublicationDraft(read, organisationId, projectId, as));
-      const key = await findPublishedKey(read, params.uuid);
-      const published = key === null ? null : await readPublished(key);
+      const shown = await findPublished(read, organisationId, projectId);
+      const published = shown && (await readPublished(shown.snapshotKey));
       // As it is parsed: fields that the schema does not name differ in no publication.
       const changes = changesBetween(published, publicationSchema.parse(JSON.parse(JSON.stringify(publication))));
-      return { data: { published_at: published?.published_at ?? null, changes } };
+      return {
+        data: { published_at: shown?.publishedAt.toISOString() ?? null, earlier_build: earlierBuildOf(shown), changes },
+      };
     }),
   ];
 };
+
+/** The build of what is published, where it had been made before. */
+const earlierBuildOf = (shown: Published | null): PublicationChanges['earlier_build'] =>
+  shown?.build && shown.build.createdAt < shown.publishedAt
+    ? { build_number: shown.build.number, created_at: shown.build.createdAt.toISOString() }
+    : null;

@@ -25,6 +25,8 @@ export type PublishedKind = (typeof PUBLISHED_KINDS)[number];
 export const publicationChangesSchema = z.object({
   /** Null where the location was never published: everything is added then. */
   published_at: z.nullable(moment),
+  /** The build that was published again; null where what is published was built for it. */
+  earlier_build: z.nullable(z.object({ build_number: z.int(), created_at: moment })),
   /** Kinds without a difference are missing. */
   changes: z.array(z.object({ kind: z.enum(PUBLISHED_KINDS), added: z.int(), changed: z.int(), removed: z.int() })),
 });

@@ -126,6 +126,37 @@ export async function findPublishedKey(
   return rows[0]?.snapshot_key ?? null;
 }
 
+/** What visitors of a location see. */
+export interface Published {
+  readonly snapshotKey: string;
+  readonly publishedAt: Date;
+  /** Null for a publication of before there were builds. */
+  readonly build: { readonly number: number; readonly createdAt: Date } | null;
+}
+
+export async function findPublished(
+  client: Queryable,
+  organisationId: number,
+  projectId: number,
+): Promise<Published | null> {
+  const { rows } = await client.query<{
+    snapshotKey: string;
+    publishedAt: Date;
+    number: number | null;
+    createdAt: Date | null;
+  }>(
+    `SELECT n.snapshot_key AS "snapshotKey", n.created_at AS "publishedAt", b.build_number AS number,
+            b.created_at AS "createdAt"
+       FROM projects p JOIN publications n ON n.id = p.publication_id LEFT JOIN builds b ON b.id = n.build_id
+      WHERE p.organisation_id = $1 AND p.id = $2`,
+    [organisationId, projectId],
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const { snapshotKey, publishedAt, number, createdAt } = row;
+  return { snapshotKey, publishedAt, build: number !== null && createdAt ? { number, createdAt } : null };
+}
+
 /** Whether this kiosk is a demo unit that has chosen a build of the published location. */
 export async function hasChosenBuild(pool: Pool, projectUuid: string, kiosk: number): Promise<boolean> {
   const { rows } = await pool.query(

@@ -50,6 +50,9 @@ export const text = catalogue(
     'event.created': 'Created',
     'event.updated': 'Changed',
     'event.deleted': 'Deleted',
+    'event.requested': 'Requested',
+    'event.cancelled': 'Cancelled',
+    'event.failed': 'Failed',
     'event.published': 'Published',
     'event.approved': 'Approved',
     'event.uploaded': 'Uploaded',
@@ -84,6 +87,7 @@ export const text = catalogue(
     'subject.user': 'User',
   },
   {
+    'event.cancelled': 'Canceled',
     empty: 'What is done in this organization is listed here.',
     emptyBatch: 'This batch has no entries in this organization.',
     'subject.organisation': 'Organization',

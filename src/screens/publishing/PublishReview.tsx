@@ -111,16 +111,25 @@ export function PublishReview({ project, problems, unsaved, notice, onPublish, o
 }
 
 /** What differs from the last publication, by kind. */
-function Changes({ published_at, changes }: PublicationChanges) {
+function Changes({ published_at, earlier_build: earlier, changes }: PublicationChanges) {
   const styles = useStyles();
   const { user } = useCurrentUser();
-  const time = published_at === null ? '' : formatDateTime(published_at, user.time_zone);
+  const timeOf = (moment: string) => formatDateTime(moment, user.time_zone);
+  const isEqual = changes.length === 0;
   // That a new location has a name says nothing.
   const listed = changes.filter(({ kind }) => kind !== 'details' || published_at !== null);
   return (
     <>
       <p className={styles.line}>
-        {published_at === null ? text('never') : text(changes.length === 0 ? 'nothing' : 'since', { time })}
+        {published_at === null
+          ? text('never')
+          : earlier
+            ? text(isEqual ? 'nothingBuild' : 'sinceBuild', {
+                time: timeOf(published_at),
+                number: earlier.build_number,
+                built: timeOf(earlier.created_at),
+              })
+            : text(isEqual ? 'nothing' : 'since', { time: timeOf(published_at) })}
       </p>
       <dl className={styles.facts}>
         {listed.map(({ kind, ...counts }) => (

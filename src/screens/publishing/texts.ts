@@ -5,6 +5,8 @@ export const text = catalogue({
   never: 'It was never published: visitors see nothing yet.',
   since: 'Changes since it was published on {time}',
   nothing: 'Nothing has changed since it was published on {time}.',
+  sinceBuild: 'On {time} build {number} of {built} was published again. What differs from it',
+  nothingBuild: 'On {time} build {number} of {built} was published again. Nothing differs from it.',
   reading: 'Reading what has changed',
   added: '{count} new',
   changed: '{count} changed',

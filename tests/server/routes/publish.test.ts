@@ -7,6 +7,7 @@ import { saveNetwork } from '@/contract/network';
 import { updateProject } from '@/contract/projectChanges';
 import { readPreview, readPreviewPlan } from '@/contract/projectData';
 import { readProject } from '@/contract/projectDetails';
+import { readProjectLog } from '@/contract/projectLog';
 import { publishProject, publishProjectByPost } from '@/contract/projects';
 import { PROMOTION_CALLS } from '@/contract/promotions';
 import { readPublicationChanges } from '@/contract/publicationChanges';
@@ -89,7 +90,7 @@ it('[PU10] says how much differs from what visitors see, before and after publis
     changes: expect.arrayContaining([{ kind: 'plans', added: 1, changed: 0, removed: 0 }]),
   });
   await work((await publish()).data.uuid);
-  expect(await changes()).toEqual({ published_at: expect.any(String), changes: [] });
+  expect(await changes()).toEqual({ published_at: (await project()).published_at, earlier_build: null, changes: [] });
   await rename('Renamed since');
   expect((await changes()).changes).toEqual([{ kind: 'details', added: 0, changed: 1, removed: 0 }]);
 });
@@ -279,6 +280,33 @@ it('[PU15] shows an earlier build to visitors again; what was edited is kept and
   expect([busy.status, busy.error.message]).toEqual([409, translate('location.publishBusy')]);
 });
 
+it('[PU15] [PU19] the question names the time at which the earlier build was published again, and that build', async () => {
+  const changes = async () =>
+    (await test.call(readPublicationChanges, { as, params: { uuid: location.project } })).data;
+  const built = test.clock.now;
+  await work((await publish()).data.uuid);
+  await rename('A mistake');
+  await work((await publish()).data.uuid);
+  test.clock.now = new Date(built.getTime() + 45 * 60_000);
+  try {
+    await test.call(publishBuild, { as, params: { uuid: location.project, number: '1' } });
+    expect(await changes()).toEqual({
+      published_at: test.clock.now.toISOString(),
+      earlier_build: { build_number: 1, created_at: built.toISOString() },
+      changes: [{ kind: 'details', added: 0, changed: 1, removed: 0 }],
+    });
+    expect((await project()).published_at).toBe(test.clock.now.toISOString());
+    await work((await publish()).data.uuid);
+    expect(await changes()).toEqual({
+      published_at: test.clock.now.toISOString(),
+      earlier_build: null,
+      changes: [],
+    });
+  } finally {
+    test.clock.now = built;
+  }
+});
+
 it('[PU3] publishes one location once at a time, however often it is asked', async () => {
   const replies = await Promise.all([publish(), publish(), publish()]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -326,7 +354,13 @@ it('[PU5] takes the GET of the wire from our own calls alone: not by HEAD, ahead
   expect([asked.status, asked.headers['cache-control']]).toEqual([200, 'no-store']);
 });
 
-it('[PU6] stops when it is asked to, and visitors see what they saw', async () => {
+/** Action, user and description of the entries in the project log, newest first. */
+const logged = async () => {
+  const { logs } = (await test.call(readProjectLog, { as, params: { uuid: location.project }, query: {} })).data;
+  return logs.map(({ action, user, description }) => [action, user?.name ?? null, description]);
+};
+
+it('[PU6] [PU20] stops when it is asked to, and visitors see what they saw', async () => {
   await work((await publish()).data.uuid);
   await rename('Not to be seen');
   const { uuid } = (await publish()).data;
@@ -342,11 +376,22 @@ it('[PU6] stops when it is asked to, and visitors see what they saw', async () =
   expect((await job(uuid)).state).toBe('cancelled');
   expect((await preview()).data.publication.project.location.name).toBe('Test Hall');
   expect(await project()).toMatchObject({ publish_status: 1, is_publishing: false });
+  expect((await logged()).slice(0, 3)).toEqual([
+    ['cancelled', null, 'Publishing was cancelled'],
+    ['requested', 'Maya Okafor', 'Asked to cancel the publishing'],
+    ['requested', 'Maya Okafor', 'Requested publishing of Not to be seen'],
+  ]);
 });
 
-it('[PU6] stops at once while it still waits', async () => {
+it('[PU6] [PU20] stops at once while it still waits', async () => {
   const { uuid } = (await publish()).data;
   expect((await test.call(cancelJob, { as, params: { uuid } })).data.state).toBe('cancelled');
+  // A second press has nothing to cancel.
+  await test.call(cancelJob, { as, params: { uuid } });
+  expect((await logged()).slice(0, 2)).toEqual([
+    ['cancelled', 'Maya Okafor', 'Publishing was cancelled'],
+    ['requested', 'Maya Okafor', 'Requested publishing of Test Hall'],
+  ]);
   expect(
     await leaseJob(test.database.pool, { worker: crypto.randomUUID(), seconds: 20, kinds: ['publish'] }),
   ).toBeNull();
@@ -370,7 +415,7 @@ it('[PU7] is taken over when its worker dies, and the late worker changes nothin
   expect(await count()).toBe(before);
 });
 
-it('[PU8] tries a failure of ours three times, then says so; a missing plan it tells at once', async () => {
+it('[PU8] [PU20] tries a failure of ours three times, then says so; a missing plan it tells at once', async () => {
   const { uuid } = (await publish()).data;
   let tries = 0;
   await work(uuid, async () => {
@@ -378,6 +423,7 @@ it('[PU8] tries a failure of ours three times, then says so; a missing plan it t
     throw new Error('a secret of the machine');
   });
   expect([tries, await job(uuid)]).toMatchObject([3, { state: 'failed', error: translate('failed.any') }]);
+  expect((await logged())[0]).toEqual(['failed', null, `Publishing failed. ${translate('failed.any')}`]);
   expect(await project()).toMatchObject({ is_publishing: false, job: { state: 'failed' } });
   const { rows } = await test.database.pool.query<{ plan_key: string }>('SELECT plan_key FROM floors WHERE uuid = $1', [
     floor,
@@ -491,7 +537,7 @@ it('[AU2] notes who asked for publishing and what went live, in the organisation
   await work((await publish()).data.uuid);
   const by = { organisation_id: test.organisations.riverside, causer_id: test.organisations.manager };
   expect((await test.audit()).slice(before)).toMatchObject([
-    { tag: 'publish', event: 'published', subject: location.project, ...by },
+    { tag: 'publish', event: 'requested', subject: location.project, ...by },
     { tag: 'publish', event: 'published', subject: location.project, ...by },
   ]);
 });

@@ -1,0 +1,62 @@
+import { Dialog, DialogSurface } from '@fluentui/react-components';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, expect, it } from 'vitest';
+import { publicationChangesQuery } from '@/api/publicationChanges';
+import { formatDateTime } from '@/components/formatDateTime';
+import type { PublicationChanges } from '@/contract/publicationChanges';
+import { PublishReview } from '@/screens/publishing/PublishReview';
+import { cleanUp, render } from '../../support/render';
+import { testCurrentUser } from '../../support/testCurrentUser';
+
+afterEach(cleanUp);
+
+const UUID = '44444444-4444-4444-8444-444444444444';
+const PUBLISHED = '2026-03-02T10:00:00.000Z';
+const BUILT = '2026-02-27T09:00:00.000Z';
+const user = testCurrentUser();
+const time = (moment: string) => formatDateTime(moment, user.user.time_zone);
+
+const CHANGED: PublicationChanges['changes'] = [{ kind: 'details', added: 0, changed: 1, removed: 0 }];
+const EARLIER = { build_number: 3, created_at: BUILT };
+
+it.each([
+  ['never', null, null, CHANGED, 'It was never published: visitors see nothing yet.'],
+  ['published', PUBLISHED, null, CHANGED, `Changes since it was published on ${time(PUBLISHED)}`],
+  ['unchanged', PUBLISHED, null, [], `Nothing has changed since it was published on ${time(PUBLISHED)}.`],
+  [
+    'rolled back',
+    PUBLISHED,
+    EARLIER,
+    CHANGED,
+    `On ${time(PUBLISHED)} build 3 of ${time(BUILT)} was published again. What differs from it`,
+  ],
+  [
+    'rolled back to the same',
+    PUBLISHED,
+    EARLIER,
+    [],
+    `On ${time(PUBLISHED)} build 3 of ${time(BUILT)} was published again. Nothing differs from it.`,
+  ],
+] as const)(
+  '[PU19] names the time for what it is: %s',
+  async (_name, published_at, earlier_build, changes, expected) => {
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+    client.setQueryData(publicationChangesQuery(UUID).queryKey, { published_at, earlier_build, changes: [...changes] });
+    await render(
+      <QueryClientProvider client={client}>
+        <Dialog open>
+          <DialogSurface>
+            <PublishReview
+              project={{ uuid: UUID, name: 'Mall' }}
+              problems={null}
+              onPublish={() => undefined}
+              onCancel={() => undefined}
+            />
+          </DialogSurface>
+        </Dialog>
+      </QueryClientProvider>,
+      user,
+    );
+    expect(document.querySelector('[role=dialog] p')?.textContent).toBe(expected);
+  },
+);
