@@ -17,11 +17,12 @@ import {
 } from '../repositories/imports/importedDestinations';
 
 export interface AppliedSteps {
-  /** Ids of the destinations. */
-  readonly added: readonly number[];
-  readonly changed: readonly number[];
-  /** Ids in the source. */
-  readonly deleted: readonly string[];
+  /** Names of the new destinations. */
+  readonly added: readonly string[];
+  /** With the fields that differ. */
+  readonly changed: readonly { readonly id: number; readonly name: string; readonly fields: readonly string[] }[];
+  /** With their ids in the source. */
+  readonly deleted: readonly { readonly externalId: string; readonly name: string }[];
   /** Steps that others have made impossible since the plan. */
   readonly errors: readonly RowError[];
 }
@@ -59,12 +60,16 @@ export async function applySteps(
   const subs = await write(client, source, written.filter(isSub), context);
   const changed = [...mains.changed, ...subs.changed];
   const deletions = steps.flatMap((step) => (step.kind === 'delete' && there.has(step.id) ? [step] : []));
-  await touchProjectsOfAll(client, organisationId, [...changed, ...deletions.map(({ id }) => id)]);
+  await touchProjectsOfAll(
+    client,
+    organisationId,
+    [...changed, ...deletions].map(({ id }) => id),
+  );
   for (const { id } of deletions) await deleteDestination(client, organisationId, id, now);
   return {
     added: [...mains.added, ...subs.added],
     changed,
-    deleted: deletions.map(({ externalId }) => externalId),
+    deleted: deletions.map(({ externalId, name }) => ({ externalId, name })),
     errors: [...mains.errors, ...subs.errors],
   };
 }
@@ -89,6 +94,7 @@ async function write(
   const errors: RowError[] = [];
   const news: NewImported[] = [];
   const changes: ChangedImported[] = [];
+  const changed: AppliedSteps['changed'][number][] = [];
   for (const step of steps) {
     const { row, externalId } = step;
     const references = referencesOf(step, { ...known, mains });
@@ -100,10 +106,12 @@ async function write(
     } else {
       const { categories: _, main_destination: __, ...values } = step.values;
       changes.push({ ...values, ...references, id: step.id });
+      changed.push({ id: step.id, name: values.name ?? step.name, fields: Object.keys(step.values) });
     }
   }
   await updateImported(client, source.organisationId, changes);
-  return { added: await insertImported(client, source, news), changed: changes.map(({ id }) => id), errors };
+  await insertImported(client, source, news);
+  return { added: news.map(({ name }) => name), changed, errors };
 }
 
 /** The references of a step as ids, or why it cannot be made any more. */

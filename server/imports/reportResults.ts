@@ -40,7 +40,11 @@ export const planErrors = ({ errors }: ImportPlan): Listed => listed(NO_ERRORS, 
 
 /** A report with what a batch has done. */
 export const withBatch = (report: Counted & Listed, done: AppliedSteps): Counted & Listed => ({
-  ...counted(report, { added: done.added.length, changed: done.changed.length, deleted: done.deleted }),
+  ...counted(report, {
+    added: done.added.length,
+    changed: done.changed.length,
+    deleted: done.deleted.map(({ externalId }) => externalId),
+  }),
   ...listed(report, done.errors),
 });
 

@@ -168,7 +168,10 @@ async function auditBatch(client: PoolClient, { job, source, report }: Run, done
       subject: String(report.id),
       description: `Imported ${added.length} new, ${changed.length} changed and ${deleted.length} deleted destinations`,
       projectId: source.projectId,
-      properties: { old: { deleted }, attributes: { added, changed } },
+      properties: {
+        old: { deleted: deleted.map(({ name }) => name) },
+        attributes: { added, changed: changed.map(({ name, fields }) => `${name}: ${fields.join(', ')}`) },
+      },
       batch: job.uuid,
     },
   );

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PoolClient } from 'pg';
-import type { IntegrationInput, IntegrationType } from '@/contract/integrations';
+import type { Integration, IntegrationInput, IntegrationType } from '@/contract/integrations';
 import { testIntegration } from '@/contract/testIntegration';
 import { integrationText } from '@/contract/texts/integrationTexts';
 import { integrationId } from '@/model/content/integrations';
@@ -100,11 +101,39 @@ export async function saveIntegrations(
   await replaceIntegrationsOf(client, owner, saved);
 }
 
+interface TracedIntegration {
+  readonly type: IntegrationType;
+  readonly mode: IntegrationInput['mode'];
+  readonly host: string;
+  readonly schedule: string;
+}
+
 /** What the log shows of integrations: neither headers nor a path or query, which may hold keys. */
-export const tracedIntegrations = (all: readonly IntegrationInput[]) =>
+export const tracedIntegrations = (all: readonly IntegrationInput[]): readonly TracedIntegration[] =>
   all.map(({ type, mode, config }) => ({
     type,
     mode,
     host: new URL(config.url).host,
     schedule: config.schedule.every,
   }));
+
+/**
+ * The same after a change, with the names of the parameters that it has changed, which may show nowhere else.
+ * @param given as it was saved: the value of a header that stays is null
+ */
+export const tracedChanges = (
+  after: readonly Integration[],
+  before: readonly Integration[],
+  given: readonly IntegrationInput[] = [],
+): readonly (TracedIntegration & { readonly changed?: readonly string[] })[] =>
+  tracedIntegrations(after).map((traced, at) => {
+    const config = configOf(after[at]);
+    const old = configOf(before.find(({ id }) => id === after[at]?.id));
+    const hasNewHeader = given[at]?.config.headers.some(({ value }) => value !== null) === true;
+    const changed = Object.keys(config).filter(
+      (name) => !isDeepStrictEqual(config[name], old[name]) || (name === 'headers' && hasNewHeader),
+    );
+    return { ...traced, ...(Object.keys(old).length > 0 && changed.length > 0 && { changed }) };
+  });
+
+const configOf = (one: IntegrationInput | undefined): Readonly<Record<string, unknown>> => ({ ...one?.config });

@@ -37,7 +37,7 @@ import { isImageOf } from '../repositories/uploads/images';
 import { listOfferedVersions } from '../repositories/versions/offered';
 import type { SecretBox } from '../secretBox';
 import { audited } from './audited';
-import { saveIntegrations, tracedIntegrations } from './integrations.routes';
+import { saveIntegrations, tracedChanges, tracedIntegrations } from './integrations.routes';
 import { isTimeZone } from './timeZones';
 
 export const projectDetailsRoutes = (integrationBox: SecretBox) => [
@@ -74,7 +74,10 @@ const updateProjectRoute = (box: SecretBox) =>
         await advanceStructure(client, projectId, null);
       }
       const after = orNotFound(await readProjectDetails(client, id, params.uuid));
-      audited(audit, 'project', projectId).updated(params.uuid, after.name, tracedFields(before), tracedFields(after));
+      audited(audit, 'project', projectId).updated(params.uuid, after.name, tracedFields(before), {
+        ...tracedFields(after),
+        integrations: tracedChanges(after.integrations, before.integrations, integrations),
+      });
       return { data: after, message: translate('updated', { label: translate('location.label') }) };
     }),
   );

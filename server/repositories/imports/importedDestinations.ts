@@ -48,9 +48,9 @@ export async function insertImported(
   client: PoolClient,
   { organisationId, projectId, source }: ImportSource,
   destinations: readonly NewImported[],
-): Promise<number[]> {
-  if (destinations.length === 0) return [];
-  const { rows } = await client.query<{ id: number }>(
+): Promise<void> {
+  if (destinations.length === 0) return;
+  await client.query(
     `WITH s AS MATERIALIZED (
        SELECT nextval('destinations_id_seq')::int AS id, s.* FROM jsonb_to_recordset($4::jsonb)
          AS s (position int, "externalId" text, name text, description text, tags text[], review float8, "parentId" int, categories int[])),
@@ -59,10 +59,9 @@ export async function insertImported(
      l AS (INSERT INTO imported_destinations (destination_id, organisation_id, project_id, source, external_id)
            SELECT id, $1, $2, $3, "externalId" FROM s),
      c AS (INSERT INTO destination_categories (destination_id, category_id) SELECT s.id, c FROM s CROSS JOIN unnest(s.categories) AS c)
-     SELECT id FROM s ORDER BY position`,
+     SELECT 1`,
     [organisationId, projectId, source, JSON.stringify(destinations.map((one, position) => ({ position, ...one })))],
   );
-  return rows.map(({ id }) => id);
 }
 
 /** What changes in a destination; absent fields stay as they are. */

@@ -12,6 +12,7 @@ import {
 } from '@/contract/imports';
 import { cancelJob, readJob } from '@/contract/jobs';
 import { readProject } from '@/contract/projectDetails';
+import { readProjectLog } from '@/contract/projectLog';
 import { importText } from '@/contract/texts/importTexts';
 import { queueDueImports } from '../../../server/jobs/importSchedule';
 import { leaseJob } from '../../../server/repositories/jobs';
@@ -206,6 +207,20 @@ it('[IO4] a source that cannot be read, is empty or lacks too much changes nothi
     deletions: {},
   });
   expect(await destinations()).toHaveLength(40);
+});
+
+it('[LG6] the project log names the destinations of an import, and the fields that it changed', async () => {
+  serve(shops(8));
+  await integrate();
+  await run();
+  serve([shop(1, { about: 'New words.' }), shop(2, { name: 'Shop two' }), ...shops(7).slice(2), shop(20)]);
+  await run();
+  const { logs } = (await test.call(readProjectLog, { as, params: { uuid: project }, query: {} })).data;
+  const entry = logs.find(({ description }) => description.startsWith('Imported 1 new'));
+  expect(entry?.properties).toEqual({
+    old: { deleted: ['Shop 8'] },
+    attributes: { added: ['Shop 20'], changed: ['Shop 1: description', 'Shop two: name'] },
+  });
 });
 
 it('[IO7] a passive integration and a dry run report what would change, and change nothing', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { IntegrationInput } from '@/contract/integrations';
 import { updateProject } from '@/contract/projectChanges';
 import { readProject } from '@/contract/projectDetails';
+import { readProjectLog } from '@/contract/projectLog';
 import { testIntegration } from '@/contract/testIntegration';
 import { integrationText } from '@/contract/texts/integrationTexts';
 import { inTransaction } from '../../../server/database/transaction';
@@ -129,6 +130,31 @@ it('[IG3] a header value reaches the source, and neither a browser nor the log; 
   expect((await tried({ ...jsonFeedAt(feed.url, { headers: HIDDEN }), id })).status).toBe(204);
   expect(feed.received.at(-1)?.['x-api-key']).toBe(KEY.value);
   expect(JSON.stringify(await logged())).not.toContain(KEY.value);
+});
+
+it('[LG6] the project log names what was changed of an integration, and shows none of its secrets', async () => {
+  const id = await saved(passive(`${feed.url}?key=first`, { headers: [KEY] }));
+  const last = async () => {
+    const { logs } = (await test.call(readProjectLog, { as, params: params(), query: {} })).data;
+    return logs[0]?.properties;
+  };
+  const traced = { type: 'json-feed', mode: 0, host: `127.0.0.1:${feed.host.port}`, schedule: 'off' };
+  const changed = async (url: string, headers: typeof HIDDEN | (typeof KEY)[], config = {}) => {
+    await save([{ ...passive(url, { headers, ...config }), id }]);
+    return last();
+  };
+  expect(await changed(`${feed.url}?key=other`, HIDDEN)).toEqual({
+    old: { integrations: [traced] },
+    attributes: { integrations: [{ ...traced, changed: ['url'] }] },
+  });
+  const mapping = { external_id: 'id', name: 'title' };
+  expect(await changed(`${feed.url}?key=other`, [{ ...KEY, value: 'another secret' }], { mapping })).toEqual({
+    old: { integrations: [traced] },
+    attributes: { integrations: [{ ...traced, changed: ['headers', 'mapping'] }] },
+  });
+  // The same again changes nothing.
+  expect(await changed(`${feed.url}?key=other`, HIDDEN, { mapping })).toEqual({ old: {}, attributes: {} });
+  expect(JSON.stringify(await logged())).not.toMatch(/key=|another secret/);
 });
 
 it('[IG3] a stored value goes to no other server: not by a test, not by a save, not for another organisation', async () => {
