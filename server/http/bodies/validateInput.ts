@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inputWords } from './inputWords';
 
 export type FieldErrors = Readonly<Record<string, string[]>>;
 export type ValidatedInput =
@@ -9,7 +10,7 @@ const MAX_ERRORS = 50;
 
 /** Checks a query or body against its schema; a missing one counts as `{}`. Errors are texts by field. */
 export function validateInput(schema: z.core.$ZodType, value: unknown): ValidatedInput {
-  const parsed = z.safeParse(schema, value === undefined ? {} : value);
+  const parsed = z.safeParse(schema, value === undefined ? {} : value, { error: inputWords });
   if (parsed.success) return { ok: true, data: parsed.data };
   const errors: Record<string, string[]> = {};
   for (const issue of parsed.error.issues.slice(0, MAX_ERRORS)) {
