@@ -204,11 +204,13 @@ const correctUploadRoute = (storage: Storage, plans: FloorPlanReader) =>
 
 const approveUploadRoute = implement(approveUpload, ({ params, principal, write, now }) =>
   write(async ({ client, audit }) => {
-    const { projectId } = orNotFound(await findUpload(client, principal.organisation.id, params.id));
-    await touchProject(client, projectId);
     const found = orNotFound(await lockUpload(client, principal.organisation.id, params.id));
-    await approveUploadOf(client, principal.organisation.id, found, principal.user.id, now);
-    audited(audit, MAP, found.projectId).noted('approved', params.id, 'Approved an uploaded plan');
+    // What is the floor plan already keeps its time and the corrections of its outlines.
+    if (!found.isCurrent) {
+      await touchProject(client, found.projectId);
+      await approveUploadOf(client, principal.organisation.id, found, principal.user.id, now);
+      audited(audit, MAP, found.projectId).noted('approved', params.id, 'Approved an uploaded plan');
+    }
     return {
       data: orNotFound(await readUploadOf(client, principal.organisation.id, params.id)),
       message: translate('map.approved'),

@@ -95,6 +95,32 @@ it('[UP2] makes an approved upload the plan of its floor, byte for byte the one 
   expect([again.status, again.bytes.length]).toEqual([304, 0]);
 });
 
+it('[UP16] the approval of what is the floor plan already changes nothing', async () => {
+  const { uuid } = (await upload(testFloorPlan(4))).data;
+  const approve = () => test.call(approveUpload, { as, params: { id: uuid } });
+  const first = await approve();
+  const state = async () => ({
+    floors: (await test.database.pool.query('SELECT * FROM floors ORDER BY id')).rows,
+    projects: (await test.database.pool.query('SELECT * FROM projects ORDER BY id')).rows,
+    uploads: (await test.database.pool.query('SELECT * FROM uploaded_map_files ORDER BY id')).rows,
+    audit: (await test.audit()).length,
+  });
+  const before = await state();
+  test.clock.pass(60_000);
+  const again = await Promise.all([approve(), approve()]);
+  expect(again.map(({ status, data }) => [status, data])).toEqual([
+    [200, first.data],
+    [200, first.data],
+  ]);
+  expect(await state()).toEqual(before);
+  // Two at once of a new one count once.
+  const next = (await upload(testFloorPlan(5))).data;
+  const { audit } = await state();
+  const both = await Promise.all([1, 2].map(() => test.call(approveUpload, { as, params: { id: next.uuid } })));
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await state()).audit).toBe(audit + 1);
+});
+
 const errors: [string, () => Uint8Array, RegExp][] = [
   ['no archive at all', () => text('this is no zip'), /zip|archive/i],
   ['an empty file', () => new Uint8Array(0), /zip|archive|empty/i],
