@@ -25,7 +25,7 @@ async function importRows(page: Page, lines: readonly string[]): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Close' }).click();
 }
 
-test('[DE40] [DE41] several destinations are edited and deleted at once, with a result for each, and the deletion is undone', async ({
+test('[DE40] [DE41] [DE45] several destinations are edited and deleted at once, with a result for each, and the deletion is undone', async ({
   page,
 }) => {
   await signIn(page, MANAGER);
@@ -52,7 +52,10 @@ test('[DE40] [DE41] several destinations are edited and deleted at once, with a 
 
   await test.step('categories and tags of all of them change; the last category of one stays', async () => {
     await page.getByRole('button', { name: 'Edit selected' }).click();
-    await dialog(page).getByRole('button', { name: 'Save 3 destinations' }).click();
+    const save = dialog(page).getByRole('button', { name: 'Save 3 destinations' });
+    // One line, beside Cancel.
+    expect((await save.boundingBox())?.height).toBeLessThan(40);
+    await save.click();
     await expect(dialog(page).getByText('Choose at least one category or tag.')).toBeVisible();
     await dialog(page).getByRole('combobox', { name: 'Remove categories' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Fashion' }).click();
@@ -60,7 +63,7 @@ test('[DE40] [DE41] several destinations are edited and deleted at once, with a 
     await dialog(page).getByRole('textbox', { name: 'Add tags' }).fill('summer');
     await page.keyboard.press('Enter');
     await dialog(page).getByRole('button', { name: 'Save 3 destinations' }).click();
-    await expect(dialog(page).getByText('2 done, 0 unchanged, 1 failed, 0 not done')).toBeVisible();
+    await expect(dialog(page).getByText('2 done, 1 failed', { exact: true })).toBeVisible();
     const results = dialog(page).getByRole('list', { name: 'Results' }).getByRole('listitem');
     await expect(results.first()).toContainText('Stall 1');
     await expect(results.first()).toContainText('Please select at least one category.');
@@ -80,7 +83,7 @@ test('[DE40] [DE41] several destinations are edited and deleted at once, with a 
     await expect(dialog(page).getByRole('heading', { name: 'Delete 3 destinations?' })).toBeVisible();
     await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
     await dialog(page).getByRole('button', { name: 'Delete 3 destinations' }).click();
-    await expect(dialog(page).getByText('3 done, 0 unchanged, 0 failed, 0 not done')).toBeVisible();
+    await expect(dialog(page).getByText('3 done', { exact: true })).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('No destination matches “stall”.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -114,7 +117,7 @@ test('[DE42] [DE43] an export is read back without a change, and an import says 
     await expect(preview.nth(3)).toContainText('Add');
     await expect(row(page, 'Changed by an import')).toHaveCount(0);
     await dialog(page).getByRole('button', { name: 'Import 2 rows' }).click();
-    await expect(dialog(page).getByText('2 done, 0 unchanged, 0 failed, 0 not done')).toBeVisible();
+    await expect(dialog(page).getByText('2 done', { exact: true })).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Close' }).click();
     await expect(row(page, 'Alder & Finchley')).toContainText('Changed by an import');
   });

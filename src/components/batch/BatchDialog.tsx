@@ -15,7 +15,7 @@ import { DangerButton } from '@/components/dialog/DangerButton';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { ResultList } from './ResultList';
-import { type BatchRow, countResults, type RowResult } from './rowResults';
+import { type BatchRow, outcomesOf, type RowResult } from './rowResults';
 import { text } from './texts';
 import type { useBatchRun } from './useBatchRun';
 
@@ -23,6 +23,8 @@ const useStyles = makeStyles({
   surface: { maxWidth: '560px' },
   wide: { maxWidth: '720px' },
   content: { display: 'flex', flexDirection: 'column', gap: '14px' },
+  // Side by side, a button with a number is wider than half of the dialog.
+  actions: { '@media (min-width: 480px)': { whiteSpace: 'nowrap' } },
 });
 
 interface Props {
@@ -60,12 +62,16 @@ export function BatchDialog({ title, run, isWide = false, count, children, confi
             )}
             {phase === 'finished' && (
               <>
-                <Text role="status">{text('summary', countResults(results))}</Text>
+                <Text role="status">
+                  {outcomesOf(results)
+                    .map(([outcome, number]) => text(`count.${outcome}`, { count: number }))
+                    .join(', ')}
+                </Text>
                 <ResultList results={results} />
               </>
             )}
           </DialogContent>
-          <DialogActions>
+          <DialogActions className={styles.actions}>
             {phase === 'asking' && (
               <>
                 <Button autoFocus={confirm.isDanger === true} onClick={close}>

@@ -52,6 +52,15 @@ export const countResults = (results: readonly RowResult[]): Readonly<Record<Row
   return counts;
 };
 
+const NAMED: readonly RowResult['outcome'][] = ['done', 'same', 'failed', 'stopped'];
+
+/** The outcomes that there are, with how many each; done is named where there is nothing at all. */
+export const outcomesOf = (results: readonly RowResult[]): readonly (readonly [RowResult['outcome'], number])[] => {
+  const counts = countResults(results);
+  const found = NAMED.flatMap((outcome) => (counts[outcome] > 0 ? [[outcome, counts[outcome]] as const] : []));
+  return found.length > 0 ? found : [['done', 0]];
+};
+
 const ORDER: readonly RowResult['outcome'][] = ['failed', 'stopped', 'same', 'done'];
 
 /** Those that need attention first. */

@@ -13,6 +13,9 @@ export const text = catalogue({
   'outcome.same': 'Unchanged',
   'outcome.failed': 'Failed',
   'outcome.stopped': 'Not done',
-  summary: '{done} done, {same} unchanged, {failed} failed, {stopped} not done',
+  'count.done': '{count} done',
+  'count.same': '{count} unchanged',
+  'count.failed': '{count} failed',
+  'count.stopped': '{count} not done',
   more: { one: '{count} more', other: '{count} more' },
 });

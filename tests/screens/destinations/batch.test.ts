@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countResults, type RowResult, runRows, sortedResults } from '@/components/batch/rowResults';
+import { countResults, outcomesOf, type RowResult, runRows, sortedResults } from '@/components/batch/rowResults';
 import type { Destination } from '@/contract/destinations';
 import { batchBodyOf, isNoChange, NO_CHANGE } from '@/screens/destinations/batch/batchChange';
 
@@ -24,6 +24,16 @@ it('[DE41] a change of many adds and removes categories and tags, and sends only
     tags: ['bread', 'new'],
   });
   expect([isNoChange(NO_CHANGE), isNoChange({ ...NO_CHANGE, addTags: ['a'] })]).toEqual([true, false]);
+});
+
+it('[DE45] the summary has only the outcomes that there are', () => {
+  const result = (outcome: RowResult['outcome']): RowResult => ({ key: 'a', name: 'A', outcome, reason: '' });
+  expect(outcomesOf([result('failed'), result('done'), result('done')])).toEqual([
+    ['done', 2],
+    ['failed', 1],
+  ]);
+  expect(outcomesOf([result('same')])).toEqual([['same', 1]]);
+  expect(outcomesOf([])).toEqual([['done', 0]]);
 });
 
 const rows = Array.from({ length: 20 }, (_, at) => ({ key: String(at), name: `Row ${at}` }));
