@@ -26,6 +26,30 @@ export async function readJobOf(client: Queryable, organisationId: number, uuid:
   return rows[0] ? toJob(rows[0]) : null;
 }
 
+/** What a job is about, in the log of its location. */
+export interface JobSubject {
+  readonly kind: Job['kind'];
+  readonly isDemo: boolean;
+  readonly isDryRun: boolean;
+  readonly projectId: number;
+  readonly projectUuid: string;
+}
+
+/** Null where the location is gone. */
+export async function findJobSubject(
+  client: Queryable,
+  organisationId: number,
+  uuid: string,
+): Promise<JobSubject | null> {
+  const { rows } = await client.query<JobSubject>(
+    `SELECT j.kind, j.is_demo AS "isDemo", p.id AS "projectId", p.uuid AS "projectUuid",
+            EXISTS (SELECT 1 FROM import_reports r WHERE r.job_id = j.id AND r.mode = 'dry-run') AS "isDryRun"
+       FROM jobs j JOIN projects p ON p.id = j.project_id WHERE j.organisation_id = $1 AND j.uuid = $2`,
+    [organisationId, uuid],
+  );
+  return rows[0] ?? null;
+}
+
 /** The newest job of a kind of a location, in any state. */
 export async function readLastJobOf(
   client: Queryable,

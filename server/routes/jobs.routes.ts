@@ -3,8 +3,7 @@ import { orNotFound } from '../errors';
 import { implement } from '../http/implement';
 import { entryOfEnd } from '../jobs/jobEnd';
 import type { Jobs } from '../jobs/jobs';
-import { readJobOf, requestCancel } from '../repositories/jobs';
-import { findProjectId } from '../repositories/projects/read';
+import { findJobSubject, readJobOf, requestCancel } from '../repositories/jobs';
 import { audited } from './audited';
 
 const WORK = { publish: 'publishing', build: 'build', import: 'import', export: 'export' } as const;
@@ -21,15 +20,14 @@ export const jobRoutes = (jobs: Jobs) => [
       const wasAsked = await requestCancel(client, organisationId, params.uuid);
       const job = orNotFound(await readJobOf(client, organisationId, params.uuid));
       if (wasAsked) {
-        const { kind, is_demo: isDemo, project_uuid: projectUuid } = job;
-        const projectId = projectUuid && (await findProjectId(client, organisationId, projectUuid));
+        const subject = await findJobSubject(client, organisationId, params.uuid);
         // A job that runs stops at its next report, or ends well before that; its worker writes which.
-        if (projectId && job.state === 'cancelled') audit(entryOfEnd({ kind, isDemo, projectId, projectUuid }, null));
+        if (subject && job.state === 'cancelled') audit(entryOfEnd(subject, null));
         else
-          audited(audit, 'job', projectId || undefined).noted(
+          audited(audit, 'job', subject?.projectId).noted(
             'requested',
             params.uuid,
-            `Asked to cancel the ${WORK[kind]}`,
+            `Asked to cancel the ${subject?.isDryRun ? 'dry run' : WORK[job.kind]}`,
           );
       }
       return { data: job };

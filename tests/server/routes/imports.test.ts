@@ -270,6 +270,25 @@ it('[IO18] the status names the last dry run apart from the last import, and the
   expect(failed.status).toBe('completed');
 });
 
+it('[LG7] the project log says of a dry run and an import that somebody asked for that they failed, and of no other', async () => {
+  const logged = async () => {
+    const { logs } = (await test.call(readProjectLog, { as, params: { uuid: project }, query: {} })).data;
+    return logs.filter(({ action }) => action === 'failed').map(({ description }) => description);
+  };
+  serve([]);
+  await integrate(1, 'hourly');
+  await queueDueImports({ pool: test.database.pool, clock: () => test.clock.now, jobs: { wake: () => {} } });
+  await work();
+  expect((await status()).status).toBe('failed');
+  expect(await logged()).toEqual([]);
+  await run({ dry_run: true });
+  await run();
+  const both = await logged();
+  expect(both).toHaveLength(2);
+  expect(both[0]).toMatch(/^The import failed\. \S/);
+  expect(both[1]).toMatch(/^The dry run failed\. \S/);
+});
+
 it('[IO8] one import of a location at a time, and none without an integration', async () => {
   const none = await ask();
   expect([none.status, none.error.message]).toEqual([422, importText('noIntegrations')]);
