@@ -28,11 +28,14 @@ export function LocationOverviewScreen(machines: Props) {
         title={project.data?.name ?? text('location')}
         trail={[{ to: '/locations', label: text('locations') }]}
         actions={
-          <>
-            <Button onClick={() => navigate(`/project-log/${id}`)}>{text('projectLog')}</Button>
-            <Button onClick={() => navigate(`/locations/${id}/buildings`)}>{text('buildings')}</Button>
-            <Button onClick={() => navigate(`/locations/${id}/settings`)}>{text('settings')}</Button>
-          </>
+          // A location that is not there has no pages.
+          project.data && (
+            <>
+              <Button onClick={() => navigate(`/project-log/${id}`)}>{text('projectLog')}</Button>
+              <Button onClick={() => navigate(`/locations/${id}/buildings`)}>{text('buildings')}</Button>
+              <Button onClick={() => navigate(`/locations/${id}/settings`)}>{text('settings')}</Button>
+            </>
+          )
         }
       />
       <div className={styles.body}>
