@@ -20,7 +20,9 @@ const useStyles = makeStyles({
   row: {
     display: 'flex',
     justifyContent: 'space-between',
-    gap: '12px',
+    // In a narrow dialog the time is below, and the address on one line.
+    flexWrap: 'wrap',
+    columnGap: '12px',
     padding: '6px 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
     overflowWrap: 'anywhere',
