@@ -8,76 +8,79 @@ const MOST_OPTIONS = 12;
  * What is wrong with a value, in words, for rules of the contract that have no words of their own: those of the schema
  * library name its types and are for programmers.
  */
-export function inputWords(issue: z.core.$ZodRawIssue): string {
-  if (issue.input === undefined && issue.code !== 'custom') return inputText('missing');
+export function inputWords(issue: z.core.$ZodRawIssue, field: string): string {
+  if (issue.input === undefined && issue.code !== 'custom') return inputText('missing', { field });
   switch (issue.code) {
     case 'invalid_type':
-      return typeWords(issue.expected);
+      return typeWords(issue.expected, field);
     case 'too_small':
-      return limitWords('least', issue.origin, Number(issue.minimum));
+      return limitWords('least', { ...issue, limit: Number(issue.minimum), field });
     case 'too_big':
-      return limitWords('most', issue.origin, Number(issue.maximum));
+      return limitWords('most', { ...issue, limit: Number(issue.maximum), field });
     case 'not_multiple_of':
-      return inputText('multiple', { divisor: Number(issue.divisor) });
+      return inputText('multiple', { divisor: Number(issue.divisor), field });
     case 'invalid_format':
-      return formatWords(issue.format);
+      return formatWords(issue.format, field);
     case 'invalid_value':
-      return optionWords(issue.values);
+      return optionWords(issue.values, field);
     case 'unrecognized_keys':
-      return inputText('unknown', { names: issue.keys.slice(0, MOST_OPTIONS).join(', ') });
+      return inputText('unknown', { field, names: issue.keys.slice(0, MOST_OPTIONS).join(', ') });
     default:
-      return inputText('invalid');
+      return inputText('invalid', { field });
   }
 }
 
-function typeWords(expected: string): string {
+function typeWords(expected: string, field: string): string {
   switch (expected) {
     case 'string':
-      return inputText('text');
+      return inputText('text', { field });
     case 'number':
-      return inputText('number');
+      return inputText('number', { field });
     case 'int':
-      return inputText('whole');
+      return inputText('whole', { field });
     case 'boolean':
-      return inputText('boolean');
+      return inputText('boolean', { field });
     case 'array':
     case 'tuple':
-      return inputText('list');
+      return inputText('list', { field });
     case 'object':
     case 'record':
-      return inputText('object');
+      return inputText('object', { field });
     case 'null':
-      return inputText('null');
+      return inputText('null', { field });
     default:
-      return inputText('invalid');
+      return inputText('invalid', { field });
   }
 }
 
-function limitWords(which: 'least' | 'most', origin: string, count: number): string {
-  if (origin === 'string') return inputText(`${which}Letters`, { count });
+function limitWords(
+  which: 'least' | 'most',
+  { origin, limit, field }: { readonly origin: string; readonly limit: number; readonly field: string },
+): string {
+  if (origin === 'string') return inputText(`${which}Letters`, { count: limit, field });
   if (origin === 'array' || origin === 'set' || origin === 'object' || origin === 'record')
-    return inputText(`${which}Items`, { count });
-  return inputText(`${which}Value`, { limit: count });
+    return inputText(`${which}Items`, { count: limit, field });
+  return inputText(`${which}Value`, { limit, field });
 }
 
-function formatWords(format: string): string {
+function formatWords(format: string, field: string): string {
   switch (format) {
     case 'uuid':
     case 'guid':
-      return inputText('uuid');
+      return inputText('uuid', { field });
     case 'email':
-      return inputText('email');
+      return inputText('email', { field });
     case 'url':
-      return inputText('url');
+      return inputText('url', { field });
     case 'datetime':
     case 'date':
-      return inputText('moment');
+      return inputText('moment', { field });
     default:
-      return inputText('format');
+      return inputText('format', { field });
   }
 }
 
-function optionWords(values: readonly unknown[]): string {
-  if (values.length > MOST_OPTIONS) return inputText('options');
-  return inputText('oneOf', { values: values.map(String).join(', ') });
+function optionWords(values: readonly unknown[], field: string): string {
+  if (values.length > MOST_OPTIONS) return inputText('options', { field });
+  return inputText('oneOf', { field, values: values.map(String).join(', ') });
 }

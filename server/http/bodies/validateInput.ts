@@ -7,15 +7,21 @@ export type ValidatedInput =
   | { readonly ok: false; readonly errors: FieldErrors };
 
 const MAX_ERRORS = 50;
+/** Begins no text. */
+const MARK = '\u0000';
 
 /** Checks a query or body against its schema; a missing one counts as `{}`. Errors are texts by field. */
 export function validateInput(schema: z.core.$ZodType, value: unknown): ValidatedInput {
-  const parsed = z.safeParse(schema, value === undefined ? {} : value, { error: inputWords });
+  // Of rules without words of their own: the field is known only when all is checked.
+  const wordless: z.core.$ZodRawIssue[] = [];
+  const mark = (issue: z.core.$ZodRawIssue) => `${MARK}${wordless.push(issue) - 1}`;
+  const parsed = z.safeParse(schema, value === undefined ? {} : value, { error: mark });
   if (parsed.success) return { ok: true, data: parsed.data };
   const errors: Record<string, string[]> = {};
   for (const issue of parsed.error.issues.slice(0, MAX_ERRORS)) {
     const field = issue.path.join('.') || 'body';
-    errors[field] = [...(errors[field] ?? []), issue.message];
+    const raw = issue.message.startsWith(MARK) ? wordless[Number(issue.message.slice(MARK.length))] : undefined;
+    errors[field] = [...(errors[field] ?? []), raw ? inputWords(raw, field) : issue.message];
   }
   return { ok: false, errors };
 }
