@@ -49,6 +49,7 @@ export const text = catalogue(
     cropArea: 'Part of the photo. Move it with the arrow keys.',
     zoom: 'Zoom',
     result: 'Preview',
+    blurredWhole: 'This part is only {width} pixels wide and will look blurred. Choose a larger photo.',
     blurred: 'This part is only {width} pixels wide and will look blurred. Choose a larger photo or zoom out.',
     savePicture: 'Save photo',
     inUtc: '{label} (UTC)',

@@ -129,7 +129,7 @@ export function CropDialog({ picture, shape, error = null, isSaving = false, onS
             </div>
             {area !== null && Math.min(area.width, area.height) < sharp && (
               <Text size={200} role="status" className={styles.small}>
-                {text('blurred', { width: Math.round(area.width) })}
+                {text(zoom > 1 ? 'blurred' : 'blurredWhole', { width: Math.round(area.width) })}
               </Text>
             )}
             <div className={styles.line}>
