@@ -109,7 +109,7 @@ test('[DE42] [DE43] an export is read back without a change, and an import says 
       'Without category;Text;;',
       'Alder & Finchley;Changed by an import;Fashion;',
     ]);
-    await expect(dialog(page).getByText('1 to add, 1 to change, 0 unchanged, 1 with errors')).toBeVisible();
+    await expect(dialog(page).getByText('1 to add, 1 to change, 1 with errors', { exact: true })).toBeVisible();
     await expect(dialog(page).getByText('These columns are not imported: colour.')).toBeVisible();
     const preview = dialog(page).getByRole('region', { name: 'Preview of the import' }).getByRole('row');
     await expect(preview.nth(1)).toContainText('Please select at least one category.');
@@ -136,7 +136,7 @@ test('[DE42] [DE43] an export is read back without a change, and an import says 
     await openMenu(page);
     await page.getByRole('menuitem', { name: 'Import from CSV' }).click();
     await choose(page, csv.split('\n'));
-    await expect(dialog(page).getByText(/^0 to add, 0 to change, \d+ unchanged, 0 with errors$/)).toBeVisible();
+    await expect(dialog(page).getByText(/^\d+ unchanged$/)).toBeVisible();
     await dialog(page)
       .getByRole('button', { name: /^Import/ })
       .click();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Destination } from '@/contract/destinations';
 import { decodeCsv, neutralised, restored } from '@/model/content/csv';
-import { countPlanned, planImport } from '@/screens/destinations/csv/planImport';
+import { countPlanned, planImport, plannedKinds } from '@/screens/destinations/csv/planImport';
 import { type CsvRow, MOST_ROWS, readCsv } from '@/screens/destinations/csv/readCsv';
 import { destinationsCsv } from '@/screens/destinations/csv/writeCsv';
 
@@ -102,6 +102,10 @@ it('[DE43] errors are those of the form, and of what the file refers to, by row'
   ]);
   expect(rows[0]?.values).toMatchObject({ categories: [8, 7], tags: ['a', 'b'], isSub: true, parent: 1, review: 3.5 });
   expect(countPlanned(rows)).toEqual({ add: 1, change: 0, same: 0, wrong: 9 });
+  expect(plannedKinds(rows)).toEqual([
+    ['add', 1],
+    ['wrong', 9],
+  ]);
 });
 
 it('[DE43] a file without rows, without names or with too many rows is refused', () => {

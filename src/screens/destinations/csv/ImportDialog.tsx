@@ -8,13 +8,14 @@ import { decodeCsv } from '@/model/content/csv';
 import { useDestinationBatch } from '../batch/useDestinationBatch';
 import { destinationKind } from '../destinationKind';
 import { ImportPreview } from './ImportPreview';
-import { countPlanned, type PlannedRow, planImport } from './planImport';
+import { countPlanned, type PlannedRow, planImport, plannedKinds } from './planImport';
 import { MOST_ROWS, readCsv } from './readCsv';
 import { text } from './texts';
 
 const useStyles = makeStyles({
   input: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-  choose: { alignSelf: 'flex-start' },
+  // A long preview leaves it its height.
+  choose: { alignSelf: 'flex-start', flexShrink: 0 },
 });
 
 /** Bytes of a file. */
@@ -79,7 +80,7 @@ export function ImportDialog({ destinations, categories, onClose }: Props) {
       count={planned.length}
       isWide
       confirm={{
-        label: text('importRows', { count: planned.length }),
+        label: planned.length === 0 ? text('importNothing') : text('importRows', { count: planned.length }),
         onClick: () => (planned.length === 0 ? setRefused(true) : run.start()),
       }}
       onClose={onClose}
@@ -109,7 +110,9 @@ export function ImportDialog({ destinations, categories, onClose }: Props) {
       {chosen && chosen.rows.length > 0 && (
         <>
           <Text weight="semibold" role="status">
-            {text('counts', counts)}
+            {plannedKinds(chosen.rows)
+              .map(([kind, count]) => text(`count.${kind}`, { count }))
+              .join(', ')}
           </Text>
           {counts.wrong > 0 && <Text>{text('skipsErrors')}</Text>}
           {chosen.unknown.length > 0 && <Text>{text('unknownColumns', { names: chosen.unknown.join(', ') })}</Text>}

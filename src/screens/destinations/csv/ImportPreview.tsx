@@ -21,6 +21,8 @@ const useStyles = makeStyles({
   },
   line: { width: '64px', fontVariantNumeric: 'tabular-nums' },
   name: { width: '36%' },
+  // A name that is far too long has an error; its first lines tell which row it is.
+  clipped: { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '3', overflow: 'hidden' },
   wrong: { color: tokens.colorPaletteRedForeground1 },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
@@ -54,10 +56,16 @@ export function ImportPreview({ rows }: { rows: readonly PlannedRow[] }) {
           {sorted.slice(0, MOST).map(({ line, name, kind, errors, changes }) => (
             <tr key={line}>
               <td className={mergeClasses(styles.cell, styles.line)}>{line}</td>
-              <td className={styles.cell}>{name}</td>
+              <td className={styles.cell}>
+                <span className={styles.clipped} title={name}>
+                  {name}
+                </span>
+              </td>
               <td className={styles.cell}>
                 {kind === 'wrong' ? (
-                  <Text className={styles.wrong}>{`${text('kind.wrong')}: ${errors.join(' ')}`}</Text>
+                  errors.map((error) => (
+                    <Text key={error} block className={styles.wrong}>{`${text('kind.wrong')}: ${error}`}</Text>
+                  ))
                 ) : kind === 'change' ? (
                   text('changes', { fields: changes.join(', ') })
                 ) : (

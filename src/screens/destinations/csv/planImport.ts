@@ -131,3 +131,11 @@ export const countPlanned = (rows: readonly PlannedRow[]): Readonly<Record<Plann
   for (const { kind } of rows) counts[kind] += 1;
   return counts;
 };
+
+const NAMED: readonly PlannedRow['kind'][] = ['add', 'change', 'same', 'wrong'];
+
+/** The kinds of rows that there are, with how many of each. */
+export function plannedKinds(rows: readonly PlannedRow[]): readonly (readonly [PlannedRow['kind'], number])[] {
+  const counts = countPlanned(rows);
+  return NAMED.flatMap((kind) => (counts[kind] > 0 ? [[kind, counts[kind]] as const] : []));
+}
