@@ -19,8 +19,9 @@ import { type AssignedIds, type Changes, unknown } from './assignIds';
 
 /**
  * Writes a change set in the transaction that has advanced the revision. Nodes are written first, since edges and
- * transit groups reference them; `assigned` are the ids of new records. A change set that names a floor, node or delay of another location is rejected as a
- * whole.
+ * transit groups reference them, and deleted last, since the database deletes with them what has not left them by then;
+ * `assigned` are the ids of new records. A change set that names a deleted node, or a floor, node or delay of another
+ * location, is rejected as a whole.
  *
  * @throws InvalidError with the invalid field
  */
@@ -35,7 +36,6 @@ export async function applyChanges(
 
   await deleteRows(client, owner, 'transit_groups', transitgroups.deleted);
   await deleteRows(client, owner, 'joints', joins.deleted);
-  await deleteRows(client, owner, 'nodes', nodes.deleted);
 
   const toRow = await nodeRows(client, owner.projectId, nodeId);
   const newNodeRows = nodes.new.map(toRow);
@@ -56,7 +56,9 @@ export async function applyChanges(
     ...[...newEdges, ...updatedEdges].flatMap(({ from, to }) => [from, to]),
     ...[...newGroups, ...updatedGroups].flatMap(({ nodes: members }) => members.map(({ id }) => id)),
   ];
-  const others = [...new Set(named)].filter((id) => !floors.has(id));
+  const deleted = new Set(nodes.deleted);
+  if (updatedNodeRows.some(({ id }) => deleted.has(id))) throw unknown('nodes');
+  const others = [...new Set(named)].filter((id) => !floors.has(id) && !deleted.has(id));
   for (const [id, floor] of await findNodeFloors(client, owner.projectId, others)) floors.set(id, floor);
 
   await insertEdges(
@@ -79,6 +81,7 @@ export async function applyChanges(
   }
   for (const group of newGroups) await insertGroup(client, owner, group);
   for (const group of updatedGroups) if (!(await updateGroup(client, owner, group))) throw unknown('transitgroups');
+  await deleteRows(client, owner, 'nodes', nodes.deleted);
   await deleteEmptyGroups(client, owner.projectId);
   if (
     !(await moveEdgesWithNodes(

@@ -102,7 +102,7 @@ export async function saveNetworkChanges(
       body,
       idempotencyKey: await digest(`${project} ${JSON.stringify(body)}`),
     });
-    return { kind: 'saved', revision: data.revision, assignedIds: toAssignedIds(data), network };
+    return { kind: 'saved', revision: data.revision, assignedIds: toAssignedIds(data, base.network, network), network };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
     const current = networkSchema.safeParse(error.body?.current);

@@ -16,6 +16,7 @@ import {
   type TransitGroup,
   type TravelType,
 } from '@/model/network/network';
+import { withTemporaryIds } from '@/model/network/temporaryIds';
 import type {
   ChangeSet,
   SavedChanges,
@@ -112,7 +113,7 @@ export const fromNetwork = (network: Network): Omit<WireNetwork, 'revision'> => 
 
 /** The changes from `loaded` to `present`, as one save of all floors. */
 export function toChangeSet(loaded: Network, present: Network, revision: number): ChangeSet {
-  const { nodes, edges, groups } = deltaBetween(loaded, present);
+  const { nodes, edges, groups } = deltaBetween(loaded, withTemporaryIds(loaded, present).network);
   return {
     revision,
     nodes: toChanges(nodes, fromNode),
@@ -134,14 +135,30 @@ function toChanges<Id extends number, Value, Wire>(
   return result;
 }
 
-/** The ids that the service gave to new records. */
-export function toAssignedIds({ nodes, joins, transitgroups }: SavedChanges): AssignedIds {
-  const idsOf = <Id>(list: readonly { temporary_id: number; record: { id: number } }[], brand: (id: number) => Id) =>
-    new Map(list.map(({ temporary_id, record }) => [brand(temporary_id), brand(record.id)]));
+/** The ids that the service gave to the new records of the save from `loaded` to `present`, by their ids in `present`. */
+export function toAssignedIds(
+  { nodes, joins, transitgroups }: SavedChanges,
+  loaded: Network,
+  present: Network,
+): AssignedIds {
+  const { temporaryIds } = withTemporaryIds(loaded, present);
+  const idsOf = <Id extends number>(
+    list: readonly { temporary_id: number; record: { id: number } }[],
+    brand: (id: number) => Id,
+    temporary: ReadonlyMap<Id, Id>,
+  ) => {
+    const originals = new Map(Array.from(temporary, ([id, sent]) => [sent, id]));
+    return new Map(
+      list.map(({ temporary_id, record }) => {
+        const sent = brand(temporary_id);
+        return [originals.get(sent) ?? sent, brand(record.id)];
+      }),
+    );
+  };
   return {
-    nodes: idsOf<NodeId>(nodes.new, nodeId),
-    edges: idsOf<EdgeId>(joins.new, edgeId),
-    groups: idsOf<GroupId>(transitgroups.new, groupId),
+    nodes: idsOf<NodeId>(nodes.new, nodeId, temporaryIds.nodes),
+    edges: idsOf<EdgeId>(joins.new, edgeId, temporaryIds.edges),
+    groups: idsOf<GroupId>(transitgroups.new, groupId, temporaryIds.groups),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromNetwork, toChangeSet, toNetwork } from '@/contract/networkWire';
+import { fromNetwork, toAssignedIds, toChangeSet, toNetwork } from '@/contract/networkWire';
 import { addNode } from '@/model/network/edits/addNode';
 import { connectNodes } from '@/model/network/edits/connectNodes';
 import { deleteNodes } from '@/model/network/edits/deleteNodes';
@@ -66,6 +66,48 @@ describe('a save', () => {
     const wire = fromNetwork(sampleNetwork());
     const read = toNetwork({ ...wire, joins: wire.joins.map((one) => ({ ...one, travel: '' })) });
     expect([...read.edges.values()].map(({ travel }) => travel)).toEqual([...read.edges].map(() => ['walk']));
+  });
+
+  it('[PL44] what a save deleted and undo brought back is new, under ids that are free', () => {
+    const all = addNode({ floor: floorId('upper'), x: 1, y: 1, z: 4 })(sampleNetwork());
+    const loaded = deleteNodes([nodeId(3), nodeId(4)])(sampleNetwork());
+    const { nodes, joins, transitgroups } = toChangeSet(loaded, all, 4);
+    expect(nodes.new.map(({ id }) => id)).toEqual([-2, -3, -1]);
+    expect(joins.new.map(({ id, from, to }) => [id, from, to])).toEqual([
+      [-1, 2, -2],
+      [-2, -3, 5],
+    ]);
+    expect(transitgroups.new).toMatchObject([{ id: -1, nodes: [{ id: -2 }, { id: -3 }] }]);
+    expect(toChangeSet(loaded, toNetwork(fromNetwork(all)), 4)).toEqual(toChangeSet(loaded, all, 4));
+    const given = <Wire extends { readonly id: number }>(records: readonly Wire[]) => ({
+      new: records.map((record) => ({ temporary_id: record.id, record: { ...record, id: 90 - record.id } })),
+      updated: [],
+    });
+    const answer = {
+      revision: 5,
+      nodes: given(nodes.new),
+      joins: given(joins.new),
+      transitgroups: given(transitgroups.new),
+    };
+    const { nodes: nodeIds, edges, groups } = toAssignedIds(answer, loaded, all);
+    expect([[...nodeIds], [...edges], [...groups]]).toEqual([
+      [
+        [3, 92],
+        [4, 93],
+        [-1, 91],
+      ],
+      [
+        [12, 91],
+        [13, 92],
+      ],
+      [[21, 91]],
+    ]);
+  });
+
+  it('[PL43] sends nothing for a zero with a sign, which JSON does not have', () => {
+    const loaded = sampleNetwork();
+    const edges = new Map([...loaded.edges].map(([id, one]) => [id, { ...one, weight: -0 }]));
+    expect(toChangeSet(loaded, { ...loaded, edges }, 4).joins).toEqual({ new: [], updated: [], deleted: [] });
   });
 
   it.each([31, 32, 33])('[PL40] applied to the loaded network gives the present one, seed %i', (seed) => {

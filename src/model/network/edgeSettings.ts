@@ -15,6 +15,7 @@ export const NEW_EDGE: EdgeSettings = {
 
 const WEIGHT_LIMIT = 10_000;
 export const SMALLEST_MULTIPLIER = 0.01;
+const LARGEST_MULTIPLIER = 1000;
 
 /** Rounded to two decimals, as the service keeps factors. */
 export const roundFactor = (factor: number): number => Math.round(factor * 100) / 100;
@@ -25,9 +26,9 @@ const between = (low: number, value: number, high: number): number => Math.min(h
 export const clampedWeight = (weight: number): number =>
   Number.isNaN(weight) ? 0 : between(-WEIGHT_LIMIT, weight, WEIGHT_LIMIT);
 
-/** A factor of two decimals and at least `smallest`. NaN becomes 1. */
-export const clampedFactor = (factor: number, smallest: number = SMALLEST_MULTIPLIER): number =>
-  Number.isFinite(factor) ? Math.max(smallest, roundFactor(factor)) : 1;
+/** A factor of two decimals between 0.01 and `largest`. NaN becomes 1. */
+export const clampedFactor = (factor: number, largest: number = LARGEST_MULTIPLIER): number =>
+  Number.isFinite(factor) ? between(SMALLEST_MULTIPLIER, roundFactor(factor), largest) : 1;
 
 /** The settings clamped to their limits. */
 export function clampedEdgeSettings(settings: Partial<EdgeSettings>): Partial<EdgeSettings> {
@@ -36,6 +37,6 @@ export function clampedEdgeSettings(settings: Partial<EdgeSettings>): Partial<Ed
     ...(settings.travel && { travel: [...new Set(settings.travel)] }),
     ...(settings.weight !== undefined && { weight: clampedWeight(settings.weight) }),
     ...(settings.multiplier !== undefined && { multiplier: clampedFactor(settings.multiplier) }),
-    ...(settings.multiplierZ !== undefined && { multiplierZ: clampedFactor(settings.multiplierZ, 0) }),
+    ...(settings.multiplierZ !== undefined && { multiplierZ: clampedFactor(settings.multiplierZ) }),
   };
 }

@@ -37,14 +37,18 @@ const one = <Value>(random: Random, values: Iterable<Value>): Value | undefined 
   return list[below(random, list.length)];
 };
 
-/** Some edit that fits the plan; with a list of kinds, one of those. */
-export function randomEdit(network: Network, random: Random): NetworkEdit {
+/** Some edit that fits the network, on the ids of its two floors. */
+export function randomEdit(
+  network: Network,
+  random: Random,
+  [ground, upper]: readonly [string, string] = ['ground', 'upper'],
+): NetworkEdit {
   const node = one(random, network.nodes.keys());
   const other = one(random, network.nodes.keys());
   const path = one(random, network.edges.keys());
   const group = one(random, network.groups.keys());
   const place = { x: below(random, 50), y: below(random, 50) };
-  const floors = [floorId('ground'), floorId('upper')] as const;
+  const floors = [floorId(ground), floorId(upper)] as const;
   const floor = random() < 0.5 ? 0 : 1;
   const add = addNode({ floor: floors[floor], ...place, z: 4 * floor });
   if (node === undefined || other === undefined) return add;
@@ -60,8 +64,9 @@ export function randomEdit(network: Network, random: Random): NetworkEdit {
     createGroup([node, other], { type: random() < 0.5 ? 'BI' : 'TO', weight: below(random, 3) * 5 }),
     duplicateNodes([node, other], { x: 1, y: 2 }),
     deleteNodes([node]),
-    mergeNodes(node, [other]),
   ];
+  // Nodes of two floors are never united: a path between floors would be left.
+  if (network.nodes.get(node)?.floor === network.nodes.get(other)?.floor) edits.push(mergeNodes(node, [other]));
   if (path !== undefined)
     edits.push(
       splitEdge(path, place),

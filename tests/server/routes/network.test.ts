@@ -100,6 +100,35 @@ it('[NW2] changes and deletes what is saved; paths and empty groups go with thei
   expect(network.transitgroups).toEqual([]);
 });
 
+it('[NW19] keeps the paths and stops that leave a node in the save that deletes it', async () => {
+  const first = (await save(chain(location.floors))).data;
+  const id = (temporary: number) => first.nodes.new.find((one) => one.temporary_id === temporary)?.record.id ?? 0;
+  const [before, path, , after] = first.joins.new.map(({ record }) => record);
+  const lift = first.transitgroups.new[0]?.record;
+  if (!before || !path || !after || !lift) throw new Error('The chain has four paths and a lift.');
+  const united = (stop: number): ChangeSet => ({
+    ...nodeChanges(1, { deleted: [id(-2), id(-6)] }),
+    joins: { new: [], updated: [{ ...path, from: id(-1) }], deleted: [before.id, after.id] },
+    transitgroups: { new: [], updated: [{ ...lift, nodes: [{ id: id(-3) }, { id: stop }] }], deleted: [] },
+  });
+  const unchanged = await everything();
+  const wrong: ChangeSet[] = [
+    united(id(-6)),
+    { ...united(id(-5)), joins: { new: [], updated: [path], deleted: [before.id, after.id] } },
+    {
+      ...united(id(-5)),
+      ...nodeChanges(1, { updated: [testNode(id(-2), location.floors[0], 3, 0)], deleted: [id(-2)] }),
+    },
+  ];
+  for (const body of wrong) expect((await save(body)).status).toBe(422);
+  expect(await everything()).toEqual(unchanged);
+  expect((await save(united(id(-5)))).status).toBe(200);
+  const network = await read();
+  expect(network.joins.find((one) => one.id === path.id)).toMatchObject({ from: id(-1), to: id(-3) });
+  expect(network.joins).toHaveLength(2);
+  expect(network.transitgroups[0]?.nodes.map((stop) => stop.id)).toEqual([id(-3), id(-5)]);
+});
+
 it('[NW3] refuses a save on an old revision with the network as it is now, and changes nothing', async () => {
   await save(chain(location.floors));
   const before = await everything();

@@ -18,9 +18,9 @@ function differs<Value extends object>(value: Value, changes: Partial<Value>): b
   return (Object.keys(changes) as (keyof Value)[]).some((field) => !sameField(value[field], changes[field]));
 }
 
-/** Fields are plain values or lists of plain values. */
+/** Fields are plain values or lists of plain values. -0 is 0, since JSON has one zero: a saved field is read back so. */
 export function sameField(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((value, index) => value === other[index]);
-  return Object.is(one, other);
+  return one === other || Object.is(one, other);
 }

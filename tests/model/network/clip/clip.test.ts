@@ -96,7 +96,7 @@ describe('copy and paste', () => {
   it('[PL83] [PL5] settings of a pasted path stay within their limits', () => {
     const clip = readClip(damaged({ paths: [{ ...first, weight: 1e9, multiplier: 0, multiplierZ: -4 }] }));
     expect(typeof clip === 'string' ? clip : clip.paths).toEqual([
-      { ...first, weight: 10_000, multiplier: 0.01, multiplierZ: 0 },
+      { ...first, weight: 10_000, multiplier: 0.01, multiplierZ: 0.01 },
     ]);
   });
 });

@@ -10,6 +10,7 @@ import { mergeNodes } from '@/model/network/edits/mergeNodes';
 import { moveNodes } from '@/model/network/edits/moveNodes';
 import { reverseEdges } from '@/model/network/edits/reverseEdges';
 import { setEdges } from '@/model/network/edits/setEdges';
+import { setGroup } from '@/model/network/edits/setGroup';
 import { setNodes } from '@/model/network/edits/setNodes';
 import { splitEdge } from '@/model/network/edits/splitEdge';
 import { createNetwork, edgeId, floorId, groupId, nodeId } from '@/model/network/network';
@@ -68,10 +69,14 @@ describe('edits', () => {
   it('[PL5] keep settings of a path in their limits', () => {
     const settings = { weight: 20_000, multiplier: 0.001, multiplierZ: -1 };
     const network = setEdges([edgeId(11)], settings)(sampleNetwork());
-    expect(network.edges.get(edgeId(11))).toEqual(edge(11, 1, 2, { weight: 10_000, multiplier: 0.01, multiplierZ: 0 }));
-    expect(setEdges([edgeId(11)], { weight: -1e9, multiplier: Number.NaN })(network).edges.get(edgeId(11))).toEqual(
-      edge(11, 1, 2, { weight: -10_000, multiplier: 1, multiplierZ: 0 }),
+    expect(network.edges.get(edgeId(11))).toEqual(
+      edge(11, 1, 2, { weight: 10_000, multiplier: 0.01, multiplierZ: 0.01 }),
     );
+    const far = { weight: -1e9, multiplier: Number.NaN, multiplierZ: 1e9 };
+    expect(setEdges([edgeId(11)], far)(network).edges.get(edgeId(11))).toEqual(
+      edge(11, 1, 2, { weight: -10_000, multiplier: 1, multiplierZ: 1000 }),
+    );
+    expect(setGroup(groupId(21), { multiplier: 1e9 })(network).groups.get(groupId(21))?.multiplier).toBe(100);
   });
 
   it('[PL6] turn one-way paths round', () => {
