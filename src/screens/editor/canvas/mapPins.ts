@@ -1,7 +1,7 @@
 import type { Pin } from '@/components/mapCanvas/overlay';
 import type { Problem } from '@/model/network/checks/problem';
-import type { RouteResult } from '@/model/routing/routeRequest';
 import { problemText } from '../panels/problemTexts';
+import type { RouteAnswer } from '../tools/route/routePreview';
 import { text as toolText } from '../tools/texts';
 
 /** Pins on a floor for the problems of the network. */
@@ -14,7 +14,7 @@ export const problemPins = (problems: readonly Problem[], floor: string | null):
   });
 
 /** The pin on a floor that says why no route was found. */
-export function routePins(answer: RouteResult | null, floor: string | null): readonly Pin[] {
+export function routePins(answer: RouteAnswer | null, floor: string | null): readonly Pin[] {
   const why = answer?.kind === 'none' ? answer.why : null;
   return why?.place && why.place.floor === floor
     ? [{ at: why.place.point, severity: 'error', isHighlighted: true, label: toolText(`noRoute.${why.reason}`) }]

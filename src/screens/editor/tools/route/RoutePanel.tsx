@@ -1,6 +1,7 @@
 import {
   Button,
   MessageBar,
+  MessageBarActions,
   MessageBarBody,
   MessageBarTitle,
   makeStyles,
@@ -84,6 +85,16 @@ export function RoutePanel() {
             })}
           </ol>
         </div>
+      )}
+      {answer?.kind === 'failed' && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{text('failed')}</MessageBarBody>
+          <MessageBarActions>
+            <Button size="small" onClick={route.retry}>
+              {text('retry')}
+            </Button>
+          </MessageBarActions>
+        </MessageBar>
       )}
       {answer?.kind === 'none' && (
         <MessageBar intent="warning" layout="multiline">

@@ -7,15 +7,20 @@ import type { RouteResult } from '@/model/routing/routeRequest';
 /** The start or end of a route: `destination:12`, `kiosk:3` or `node:45`. */
 export type EndKey = string;
 
+/** What was found, or that it could not be asked for. */
+export type RouteAnswer = RouteResult | { readonly kind: 'failed' };
+
 export interface RoutePreview {
   readonly from: EndKey | null;
   readonly to: EndKey | null;
   readonly isStepFree: boolean;
-  readonly answer: RouteResult | null;
+  readonly answer: RouteAnswer | null;
   /** The route that the answer is compared with. */
   readonly kept: KeptRoute | null;
   /** The answer and the kept route on the current floor. */
   readonly drawn: DrawnRoute | null;
+  /** Asks again. */
+  retry(): void;
   setFrom(end: EndKey | null): void;
   setTo(end: EndKey | null): void;
   setStepFree(isStepFree: boolean): void;

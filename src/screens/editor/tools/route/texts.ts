@@ -14,6 +14,8 @@ export const text = catalogue({
   change: '{number}. {ride} to {floor}',
   path: 'Path',
   noRoute: 'No route',
+  failed: 'The route could not be found just now.',
+  retry: 'Retry',
   showPlace: 'Show on the map',
   kiosk: 'Kiosk {name}',
   node: 'Node {id}',

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Hit } from '@/machines/editor/toolPointer';
 import { type EndSide, nextEnd } from '@/model/routing/nextEnd';
 import { useEditedFloor } from '../../editedFloor';
@@ -45,7 +46,8 @@ export function useEndsByClick({ from, to, setFrom, setTo }: RoutePreview): Ends
   useEffect(() => {
     const clicks = running?.on('*', (emitted) => {
       // With Shift a click adds to the selection.
-      if (emitted.type === 'selected' && !emitted.isAdding) latest.current(emitted.hit);
+      // Rendered at once: the next click may come before a busy page renders by itself, and would set the same end.
+      if (emitted.type === 'selected' && !emitted.isAdding) flushSync(() => latest.current(emitted.hit));
     });
     return () => clicks?.unsubscribe();
   }, [running]);

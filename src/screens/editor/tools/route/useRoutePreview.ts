@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ProjectData } from '@/contract/projectData';
 import type { ToolSnapshot } from '@/machines/editor/runningTool';
 import { moveNodes } from '@/model/network/edits/moveNodes';
@@ -8,17 +8,17 @@ import { floorId, type Network, type NodeId, nodeId } from '@/model/network/netw
 import { nodesDraggedWith, type SelectionOrNone } from '@/model/network/selection';
 import type { RouteEnd } from '@/model/routing/explainNoRoute';
 import { routeDrawing } from '@/model/routing/routeDrawing';
-import type { RouteResult } from '@/model/routing/routeRequest';
-import { newestOnly } from '@/screens/checks/newestOnly';
+import { type NewestOnly, newestOnly } from '@/screens/checks/newestOnly';
 import { useDelays } from '@/screens/checks/useDelays';
 import { useEditedFloor } from '../../editedFloor';
 import { useEditor } from '../../editorSession';
 import { useFloorPlan } from '../../useFloorPlan';
 import { draggedNode } from '../draggedNode';
 import { useRunningTool } from '../useGesture';
-import type { EndKey, KeptRoute, Place, RoutePreview } from './routePreview';
+import type { EndKey, KeptRoute, Place, RouteAnswer, RoutePreview } from './routePreview';
 
 const NO_ROUTE = { legs: [], changes: [] };
+const FAILED = { kind: 'failed' } as const;
 
 /** Requests a route whenever its ends, the network or a running drag change; outdated responses are dropped. */
 export function useRoutePreview(): RoutePreview {
@@ -27,7 +27,8 @@ export function useRoutePreview(): RoutePreview {
   const [from, setFrom] = useState<EndKey | null>(null);
   const [to, setTo] = useState<EndKey | null>(null);
   const [isStepFree, setStepFree] = useState(false);
-  const [answer, setAnswer] = useState<RouteResult | null>(null);
+  const [answer, setAnswer] = useState<RouteAnswer | null>(null);
+  const asking = useRef<NewestOnly | null>(null);
   const [kept, setKept] = useState<KeptRoute | null>(null);
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
   const { delays, isLoading: areDelaysLoading } = useDelays(data.location.uuid, from !== null || to !== null);
@@ -44,12 +45,18 @@ export function useRoutePreview(): RoutePreview {
     if (areDelaysLoading) return;
     const live = () =>
       draggedNetwork(network, running?.getSnapshot(), document.getSnapshot().context.history.selection);
-    const follower = newestOnly(() => {
+    const ask = () => {
       const current = live();
       routes.setNetwork(current, types, delays);
       const ends = { from: endOf(from, current, data, fromPlace), to: endOf(to, current, data, toPlace) };
       return routes.ask({ ...ends, stepFree: isStepFree, travel: null });
-    }, setAnswer);
+    };
+    // Once more where the worker has died: another one starts.
+    const follower = newestOnly(
+      () => ask().catch(ask),
+      (found) => setAnswer(found ?? FAILED),
+    );
+    asking.current = follower;
     follower.again();
     let wasDragging = false;
     const following = running?.subscribe((snapshot) => {
@@ -90,6 +97,7 @@ export function useRoutePreview(): RoutePreview {
     answer,
     kept,
     drawn,
+    retry: () => asking.current?.again(),
     setFrom,
     setTo,
     setStepFree,

@@ -52,11 +52,13 @@ const BOOKS: Hit = { kind: 'mesh', name: 'shop-2' };
 const EMPTY_ROOM: Hit = { kind: 'mesh', name: 'shop-1' };
 const ALONE: Hit = { kind: 'node', id: nodeId(9) };
 
-async function opened() {
+async function opened({ failures = 0 } = {}) {
+  let failing = failures;
   const editor = await testEditor({
     network,
     data,
     ask: async ({ from, to, stepFree }) => {
+      if (failing-- > 0) throw new Error('The worker has stopped.');
       const { present } = editor.document.getSnapshot().context.history;
       const route = findRoute(new RouteSession(present, TRAVEL_TYPES, { stepFree }), from.nodes, to.nodes);
       return route
@@ -91,13 +93,13 @@ async function opened() {
     return found;
   };
   const press = (name: string) => after(() => button(name).click());
-  const click = (over: Hit | null, shift = false) =>
-    after(() => {
-      const screen = screenPoint(10, 10);
-      const pointer = { at: floorPoint(1, 1), screen, turn: 0, over, snapped: null, isTouch: false, shift, alt: false };
-      editor.editor.send({ type: 'pointer.down', ...pointer, canMove: false });
-      editor.editor.send({ type: 'pointer.up', ...pointer, canMove: false });
-    });
+  const click = (over: Hit | null, shift = false) => after(() => clickNow(over, shift));
+  const clickNow = (over: Hit | null, shift = false) => {
+    const screen = screenPoint(10, 10);
+    const pointer = { at: floorPoint(1, 1), screen, turn: 0, over, snapped: null, isTouch: false, shift, alt: false };
+    editor.editor.send({ type: 'pointer.down', ...pointer, canMove: false });
+    editor.editor.send({ type: 'pointer.up', ...pointer, canMove: false });
+  };
   const field = (label: string): HTMLInputElement => {
     const id = [...page.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.htmlFor;
     const found = page.querySelector<HTMLInputElement>(`[id="${id}"]`);
@@ -111,6 +113,7 @@ async function opened() {
     button,
     press,
     click,
+    clickNow,
     ends: () => ['From', 'To'].map((label) => field(label).value),
     field,
     region,
@@ -141,6 +144,32 @@ it('[CF36] [CF37] two clicks set both ends: the kiosk of a node, and the destina
   await until(() => region('Route')?.startsWith('20 m') === true);
   await click(NODE);
   expect(ends()).toEqual(['Kiosk Lobby', 'Node 4']);
+});
+
+it('[CF37] a click right after another one, before the panel is rendered, sets the other end', async () => {
+  const { after, clickNow, ends, until, page } = await opened();
+  await after(() => {
+    clickNow(KIOSK);
+    clickNow(BOOKS);
+  });
+  expect(ends()).toEqual(['Kiosk Lobby', 'Books · Ground']);
+  await until(() => page.textContent?.includes('Keep to compare') ?? false);
+});
+
+it('[CF43] a route that could not be found is asked for once more by itself, then by Retry', async () => {
+  const once = await opened({ failures: 1 });
+  await once.click(KIOSK);
+  await once.click(BOOKS);
+  await once.until(() => once.region('Route') !== null);
+  await cleanUp();
+  const twice = await opened({ failures: 2 });
+  await twice.click(KIOSK);
+  await twice.click(BOOKS);
+  await twice.until(() => twice.page.textContent?.includes('The route could not be found just now.') ?? false);
+  expect(twice.region('Route')).toBeNull();
+  await twice.press('Retry');
+  await twice.until(() => twice.region('Route') !== null);
+  expect(twice.page.textContent).not.toContain('The route could not be found just now.');
 });
 
 it('[CF36] the tool selects what is clicked, whether it sets an end or not', async () => {
