@@ -12,7 +12,7 @@ import { isReadingNetwork, useEditor } from './editorSession';
 import { PanelButton } from './layout/PanelButton';
 import type { Side } from './layout/panelLayout';
 import { SidePanel } from './layout/SidePanel';
-import { usePanels } from './layout/usePanels';
+import { OpenPanel, usePanels } from './layout/usePanels';
 import { text } from './texts';
 import { useToolEffects } from './tools/useToolEffects';
 import { useEditorAddress } from './useEditorAddress';
@@ -99,9 +99,11 @@ export function EditorWorkbench() {
           <SidePanel side="right" panels={panels} label={text('properties')}>
             {/* Nothing can be selected before. */}
             {!isReading && (
-              <Suspense fallback={null}>
-                <Inspector />
-              </Suspense>
+              <OpenPanel value={panels.open}>
+                <Suspense fallback={null}>
+                  <Inspector />
+                </Suspense>
+              </OpenPanel>
             )}
           </SidePanel>
         </>

@@ -31,6 +31,26 @@ it('[PP11] a panel is folded by its button and brought back by it, also after a 
   expect(again.find('aside').hidden).toBe(false);
 });
 
+it('[OL15] what needs a folded panel opens it, and leaves an open one', async () => {
+  let open: (side: 'left' | 'right') => void = () => undefined;
+  const Opened = () => {
+    const panels = usePanels();
+    open = panels.open;
+    return (
+      <SidePanel side="right" panels={panels} label="Properties">
+        <p>Content</p>
+      </SidePanel>
+    );
+  };
+  localStorage.setItem('atrium.panels', JSON.stringify({ folded: { wide: ['right'], small: ['right'] } }));
+  const { find, after } = await render(<Opened />);
+  expect(find('aside').hidden).toBe(true);
+  for (const _time of ['folded', 'open']) {
+    await after(() => open('right'));
+    expect(find('aside').hidden).toBe(false);
+  }
+});
+
 it('[PP11] the edge of a panel is moved with the arrow keys; Enter folds the panel', async () => {
   const { find, page } = await render(<Layout />);
   const press = (key: string) =>

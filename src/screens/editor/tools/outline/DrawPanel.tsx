@@ -1,11 +1,13 @@
 import { Field, Input } from '@fluentui/react-components';
-import { useMemo, useRef, useState } from 'react';
+import { use, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { outlineText } from '@/contract/texts/outlineTexts';
 import { MOST_NAME } from '@/model/floorPlan/corrections/correction';
 import { drawMesh, nameOfDrawn } from '@/model/floorPlan/corrections/drawMesh';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
+import { OpenPanel } from '../../layout/usePanels';
 import { PanelSection } from '../../panels/PanelSection';
 import { CornerButtons } from './CornerButtons';
 import { text } from './texts';
@@ -16,6 +18,7 @@ import { useCorrection } from './useCorrection';
 export function DrawPanel({ drawn: { floorPlan } }: { readonly drawn: DrawnFloor }) {
   const points = useCorners();
   const { correct, isSending } = useCorrection();
+  const openPanel = use(OpenPanel);
   const field = useRef<HTMLInputElement>(null);
   // Null until somebody types: the proposed name follows the floor plan.
   const [typed, setTyped] = useState<string | null>(null);
@@ -31,6 +34,8 @@ export function DrawPanel({ drawn: { floorPlan } }: { readonly drawn: DrawnFloor
   };
   // The first time the name is asked for; Enter in the field draws the room.
   useOutlined(() => {
+    // Nothing in a folded panel can have the focus.
+    flushSync(() => openPanel('right'));
     field.current?.focus();
     field.current?.select();
   });

@@ -13,6 +13,7 @@ import { floorPoint, screenPoint } from '@/model/geometry/points';
 import { addNode } from '@/model/network/edits/addNode';
 import { createNetwork, floorId } from '@/model/network/network';
 import { runEditing } from '@/screens/editor/commands/runEditing';
+import { OpenPanel } from '@/screens/editor/layout/usePanels';
 import { OutlineButtons } from '@/screens/editor/tools/outline/OutlineButtons';
 import { OutlinePanel } from '@/screens/editor/tools/outline/OutlinePanel';
 import { floorPlanOf } from '../../../../support/boxFloorPlan';
@@ -33,7 +34,7 @@ const NEXT = floorPlanOf({ 'shop-1': [0, 0, 10, 8], stand: [2, 10, 6, 13] });
 const FLOOR = { ...GROUND, plan: 'plans/first' } as Floor;
 const ALL = { mayEditNodes: true, mayEditPaths: true };
 
-async function open(task: OutlineTask, mesh: string | null = null) {
+async function open(task: OutlineTask, mesh: string | null = null, openPanel = vi.fn()) {
   const editor = await testEditor({
     network: createNetwork([]),
     data: {
@@ -47,7 +48,13 @@ async function open(task: OutlineTask, mesh: string | null = null) {
   client.setQueryData(projectDataQuery('mall').queryKey, session.data);
   editor.editor.send({ type: 'mesh.select', mesh });
   editor.editor.send({ type: 'outline.set', task });
-  const page = await render(editor.around(<OutlinePanel />));
+  const page = await render(
+    editor.around(
+      <OpenPanel value={openPanel}>
+        <OutlinePanel />
+      </OpenPanel>,
+    ),
+  );
   const click = (x: number, y: number, over: string | null = null) =>
     page.after(() => {
       for (const kind of ['down', 'up'] as const)
@@ -121,6 +128,16 @@ it('[OL15] the button to draw says what is missing, until the outline and the na
   await after(() => typeInto(field, 'shop-1'));
   expect(document.body.textContent).toContain(outlineText('refused.name-taken'));
   expect(button('Draw room')?.getAttribute('aria-disabled')).toBe('true');
+});
+
+it('[OL15] finishing the corners opens the panel, and the focus goes to the name', async () => {
+  const openPanel = vi.fn();
+  const { click, find, editor, until } = await open('draw', null, openPanel);
+  for (const [x, y] of RING) await click(x, y);
+  expect(openPanel).not.toHaveBeenCalled();
+  editor.send({ type: 'finish' });
+  await until(() => document.activeElement === find('input'));
+  expect(openPanel).toHaveBeenCalledWith('right');
 });
 
 it('[OL16] the new floor plan is loaded before it is shown, the room is selected, and Undo takes it back', async () => {
