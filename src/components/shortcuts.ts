@@ -18,6 +18,7 @@ export type Command =
   | 'turn.right'
   | 'turn.building'
   | 'turn.reset'
+  | 'turn.fit'
   | 'undo'
   | 'redo'
   | 'history'
@@ -135,6 +136,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   editorKey('turn.right', text('turnRight'), ['e'], 'E'),
   editorKey('turn.building', text('turnToBuilding'), ['n'], 'Shift+N', 'shift'),
   editorKey('turn.reset', text('turnReset'), ['l'], 'Shift+L', 'shift'),
+  editorKey('turn.fit', text('turnToFit'), ['f'], 'Shift+F', 'shift'),
   { scope: 'editor', command: 'undo', label: text('undo'), keys: ['z'], modifiers: 'command', display: 'Ctrl+Z' },
   {
     scope: 'editor',

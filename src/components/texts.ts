@@ -19,6 +19,7 @@ export const text = catalogue(
     turnRight: 'Rotate the map right by 15°',
     turnToBuilding: 'Align the map to the building',
     turnReset: 'Reset the rotation of the map',
+    turnToFit: 'Rotate the map to fit the window',
     undo: 'Undo',
     redo: 'Redo',
     history: 'History of the edits',

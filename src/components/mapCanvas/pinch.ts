@@ -32,6 +32,14 @@ export function pinch(before: Pinch, fingers: Fingers, view: View): { readonly p
   };
 }
 
+/** Fingers that leave the map turned by less meant to put it upright. */
+const NEARLY_UPRIGHT = toRadians(4);
+
+/** The view after the fingers were lifted: exactly upright where they have turned it to nearly that. */
+export function endPinch({ fingers, isTurning }: Pinch, view: View): View {
+  return isTurning && Math.abs(view.turn) < NEARLY_UPRIGHT ? turnAround(view, middleOf(fingers), -view.turn) : view;
+}
+
 const directionOf = ([one, other]: Fingers): number => Math.atan2(other.y - one.y, other.x - one.x);
 const middleOf = ([one, other]: Fingers): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 const spreadOf = ([one, other]: Fingers): number => Math.max(Math.hypot(one.x - other.x, one.y - other.y), 1);

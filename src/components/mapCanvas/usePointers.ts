@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { type Point, screenPoint } from '@/model/geometry/points';
 import { panBy, toFloor, type View, zoomAt } from '@/model/geometry/view';
 import type { CanvasMenuRequest, CanvasPointer } from './canvasPointer';
-import { type Pinch, pinch, startPinch } from './pinch';
+import { endPinch, type Pinch, pinch, startPinch } from './pinch';
 import type { Store } from './store';
 
 interface Handlers {
@@ -86,7 +86,11 @@ export function usePointers(element: RefObject<HTMLElement | null>, handlers: Ha
     };
     const lift = (event: PointerEvent) => {
       endLongPress();
-      if (touches.delete(event.pointerId)) grip();
+      if (touches.delete(event.pointerId)) {
+        const { view } = latest.current;
+        if (pinching) view.set(endPinch(pinching, view.get()));
+        grip();
+      }
       if (touches.size === 0) isPinching = false;
     };
 

@@ -67,6 +67,19 @@ export function fitBox(box: Box, { width, height }: Size, margin = 40, turn = 0)
   };
 }
 
+/** A quarter turn is worth its change of direction where it shows the box this much larger. */
+const WORTH_TURNING = 1.1;
+
+/**
+ * The turn at which a box is shown largest in a window: the present one, or a quarter from it, towards upright, where that
+ * shows the box clearly larger.
+ */
+export function fitTurn(box: Box, size: Size, turn: number): number {
+  const quarter = normalTurn(turn + (turn > 0 ? -Math.PI / 2 : Math.PI / 2));
+  const scaleAt = (at: number) => fitBox(box, size, undefined, at).scale;
+  return scaleAt(quarter) > scaleAt(turn) * WORTH_TURNING ? quarter : turn;
+}
+
 /** The window in metres along the axes of the screen, as `turnedBox` has boxes of the floor. */
 export const turnedWindow = ({ scale, x, y }: View, { width, height }: Size): Box => ({
   minX: -x / scale,

@@ -35,7 +35,7 @@ const OPTIONS: readonly { option: MapOption; label: string }[] = [
   { option: 'minimap', label: text('minimap') },
 ];
 
-const TURNS: readonly Command[] = ['turn.left', 'turn.right', 'turn.building', 'turn.reset'];
+const TURNS: readonly Command[] = ['turn.left', 'turn.right', 'turn.building', 'turn.fit', 'turn.reset'];
 
 /** What of the map is shown, how far it is turned, and what the mouse wheel does. */
 export function MapOptionsMenu({ classNames, run }: Props) {

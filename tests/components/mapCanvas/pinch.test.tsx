@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { useRef } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Pinch, pinch, startPinch } from '@/components/mapCanvas/pinch';
+import { endPinch, type Pinch, pinch, startPinch } from '@/components/mapCanvas/pinch';
 import { createStore } from '@/components/mapCanvas/store';
 import { usePointers } from '@/components/mapCanvas/usePointers';
 import { toRadians } from '@/model/geometry/turns';
@@ -62,6 +62,28 @@ describe('two fingers', () => {
         expect(kept.y).toBeCloseTo(held.y, 6);
       }),
     );
+  });
+
+  it('[VI12] leave the map exactly upright where they have turned it to nearly that', () => {
+    const after = (degrees: readonly number[], turn: number) => {
+      const view = { ...VIEW, turn: toRadians(turn) };
+      let running: { pinch: Pinch; view: View } = { pinch: startPinch(fingersAt(0)), view };
+      for (const at of degrees) running = pinch(running.pinch, fingersAt(at), running.view);
+      return [running.view, endPinch(running.pinch, running.view)] as const;
+    };
+    const [turned, upright] = after([-11, -25], 17);
+    expect(turned.turn).toBeCloseTo(toRadians(3), 6);
+    expect(upright.turn).toBe(0);
+    const middle = { x: 200, y: 150 };
+    expect(toFloor(upright, middle).x).toBeCloseTo(toFloor(turned, middle).x, 6);
+    // Turned on purpose, or not turned by these fingers.
+    for (const [degrees, turn] of [
+      [[-11, -20], 17],
+      [[5], 3],
+    ] as const) {
+      const [left, rested] = after(degrees, turn);
+      expect(rested).toBe(left);
+    }
   });
 
   it('[VI12] may be any two of several, and one that is cancelled leaves the next touch free', async () => {

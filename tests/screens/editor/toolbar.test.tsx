@@ -46,12 +46,13 @@ it('[VI10] the map options turn the map, and resetting says why it cannot be use
     'Rotate the map left by 15°Q',
     'Rotate the map right by 15°E',
     'Align the map to the buildingShift+N',
+    'Rotate the map to fit the windowShift+F',
     'Reset the rotation of the mapThe map is not rotated.Shift+L',
   ]);
   await after(() => items()[2]?.click());
   await after(() => session.view.set({ ...session.view.get(), turn: 0.3 }));
   await after(() => text('Map options')?.click());
-  await after(() => items()[3]?.click());
+  await after(() => items()[4]?.click());
   expect(runs).toEqual(['turn.building', 'turn.reset']);
 });
 

@@ -6,6 +6,7 @@ export const text = catalogue({
   'clip.too-large': 'More than 20,000 nodes or paths cannot be pasted at once.',
   noPlan: 'The floor plan is not loaded, so the map cannot be aligned to it.',
   noDirection: 'The walls of this floor have no main direction, so the map cannot be aligned to them.',
+  fitsBest: 'Rotated by a quarter, the floor would not be larger in this window.',
   alreadyAligned: 'The map is already aligned to the building.',
   copyByKeys: 'The browser does not let this page write to the clipboard. Press Ctrl+C instead.',
   pasteByKeys: 'The browser does not let this page read the clipboard. Press Ctrl+V instead.',

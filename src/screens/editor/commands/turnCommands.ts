@@ -2,12 +2,12 @@ import { notify } from '@/components/feedback/toastStack';
 import type { Command } from '@/components/shortcuts';
 import { buildingAngle } from '@/model/floorPlan/buildingAngle';
 import { toRadians } from '@/model/geometry/turns';
-import { turnAround } from '@/model/geometry/view';
+import { fitBox, fitTurn, type Size, turnAround } from '@/model/geometry/view';
 import type { ToolWorld } from '../tools/editorTool';
 import { text } from './texts';
 
-export type TurnCommand = Extract<Command, `turn.${string}`>;
-export type TurnWorld = Pick<ToolWorld, 'view' | 'canvas' | 'drawn'>;
+type TurnCommand = Extract<Command, `turn.${string}`>;
+export type TurnWorld = Pick<ToolWorld, 'view' | 'canvas' | 'drawn' | 'bounds'>;
 
 const STEP = toRadians(15);
 const QUARTER = Math.PI / 2;
@@ -16,18 +16,22 @@ const ALIGNED = toRadians(0.05);
 
 export const isTurn = (command: Command): command is TurnCommand => command.startsWith('turn.');
 
-/** Turns the view around the middle of the window. */
+/** Turns the view around the middle of the window, or fits the floor as it is turned. */
 export function turnBy(command: TurnCommand, world: TurnWorld): void {
   const { view, canvas } = world;
   const size = canvas.current?.size;
   if (!size || size.width === 0) return;
+  if (command === 'turn.fit') {
+    fitWindow(world, size);
+    return;
+  }
   const by = wantedTurn(command, world);
   if (by === 0) return;
   view.set(turnAround(view.get(), { x: size.width / 2, y: size.height / 2 }, by));
 }
 
 /** Radians clockwise from the present turn. */
-function wantedTurn(command: TurnCommand, world: TurnWorld): number {
+function wantedTurn(command: Exclude<TurnCommand, 'turn.fit'>, world: TurnWorld): number {
   switch (command) {
     case 'turn.left':
       return -STEP;
@@ -38,6 +42,15 @@ function wantedTurn(command: TurnCommand, world: TurnWorld): number {
     case 'turn.building':
       return turnToBuilding(world);
   }
+}
+
+/** Shows the whole floor at the turn at which it is largest. */
+function fitWindow({ view, bounds }: TurnWorld, size: Size): void {
+  if (!bounds) return;
+  const { turn } = view.get();
+  const wanted = fitTurn(bounds, size, turn);
+  if (wanted === turn) notify(text('fitsBest'), 'info');
+  view.set(fitBox(bounds, size, undefined, wanted));
 }
 
 /** The smaller of the turns that bring the walls along the axes of the screen; none, with a notification, where there is none. */

@@ -49,6 +49,8 @@ const ALIGNMENTS = [
   'distribute.vertically',
 ] as const;
 
+const TURNS = ['turn.left', 'turn.right', 'turn.building', 'turn.fit'] as const;
+
 /** The context menu of what is selected; of the room or of the ground where no node, path or group is. */
 export function menuGroups(world: MenuWorld): readonly MenuGroup[] {
   const { selection } = world.document.getSnapshot().context.history;
@@ -228,8 +230,21 @@ function groundGroups(world: MenuWorld): readonly MenuGroup[] {
     [
       ...(mesh !== null ? [{ ...ofCommand('zoom.selection', world), label: text('zoomRoom') }] : []),
       ofCommand('zoom.all', world),
+      turnMenu(world),
     ],
   ];
+}
+
+function turnMenu(world: MenuWorld): Submenu {
+  const reset = ofCommand('turn.reset', world);
+  return {
+    key: 'turn',
+    label: text('turn'),
+    actions: [
+      ...TURNS.map((command) => ofCommand(command, world)),
+      { ...reset, blockedBy: world.view.get().turn === 0 ? text('notTurned') : null },
+    ],
+  };
 }
 
 function endOfRoom(mesh: string, { floor, data }: MenuWorld) {

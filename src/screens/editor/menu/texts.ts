@@ -20,6 +20,8 @@ export const text = catalogue({
   placeNode: 'Place a node here',
   pasteHere: 'Paste here',
   zoomRoom: 'Zoom to the room',
+  turn: 'Rotate the map',
+  notTurned: 'The map is not rotated.',
   'route.from': 'Route from here',
   'route.to': 'Route to here',
   oneNode: 'Select one node.',

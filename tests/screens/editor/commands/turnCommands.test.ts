@@ -22,11 +22,11 @@ function askew(degrees: number): DrawnFloor {
   return drawnFloor(step.value);
 }
 
-function opened(drawn: DrawnFloor | null = null, width = 800) {
+function opened(drawn: DrawnFloor | null = null, width = 800, bounds = { minX: 0, minY: 0, maxX: 100, maxY: 40 }) {
   const view = createStore<View>({ scale: 10, x: -30, y: 70, turn: 0 });
   const handle = { focus: () => {}, corner: { x: 0, y: 0 }, setCursor: () => {}, size: { width, height: 600 } };
   const run = (command: Command) => {
-    if (isTurn(command)) turnBy(command, { view, canvas: { current: handle }, drawn });
+    if (isTurn(command)) turnBy(command, { view, canvas: { current: handle }, drawn, bounds });
   };
   const degrees = () => (view.get().turn * 180) / Math.PI;
   return { view, run, degrees };
@@ -56,6 +56,34 @@ it('[VI10] Q and E turn the map by 15 degrees around the middle of the window, a
     'turn.building',
     'turn.reset',
   ]);
+});
+
+it('[VI10] Shift+F shows the whole floor, by a quarter where it is larger so, and says where it is not', () => {
+  const portrait = opened(null, 300);
+  portrait.run('turn.fit');
+  expect([portrait.degrees(), toasts()]).toEqual([90, []]);
+  // The 100 metres run down the window of 600 pixels, with 40 free at each end.
+  expect(portrait.view.get().scale).toBeCloseTo(5.2, 6);
+  portrait.run('turn.fit');
+  expect([portrait.degrees(), toasts()]).toEqual([
+    90,
+    ['Rotated by a quarter, the floor would not be larger in this window.'],
+  ]);
+  const landscape = opened();
+  landscape.view.set({ ...landscape.view.get(), turn: toRadians(-80) });
+  landscape.run('turn.fit');
+  expect(landscape.degrees()).toBeCloseTo(10, 6);
+  const square = opened(null, 600, { minX: 0, minY: 0, maxX: 42, maxY: 40 });
+  square.run('turn.fit');
+  expect(square.view.get().turn).toBe(0);
+});
+
+it('[VI10] turned away and back by the same commands, the map is exactly where it was', () => {
+  const { view, run } = opened();
+  for (const command of ['turn.left', 'turn.right'] as const) for (let step = 0; step < 24; step++) run(command);
+  expect(view.get().turn).toBe(0);
+  for (let step = 0; step < 24; step++) run('turn.right');
+  expect(view.get().turn).toBe(0);
 });
 
 it('[VI10] nothing is turned while there is no map in the window', () => {

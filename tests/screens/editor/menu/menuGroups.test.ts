@@ -55,7 +55,7 @@ async function menuOf(
     return found.actions;
   };
   const present = () => opened.document.getSnapshot().context.history.present;
-  return { ...opened, labels: entries.map(({ label }) => label), action, within, runs, ends, present };
+  return { ...opened, world, labels: entries.map(({ label }) => label), action, within, runs, ends, present };
 }
 
 const nodes = (...ids: number[]): Selection => ({ type: 'node', ids: ids.map(nodeId) });
@@ -134,6 +134,7 @@ it('[CF3] the menu of the floor places, pastes, selects a travel type and copies
     'Select all paths of type',
     'Copy the network of this floor to',
     'Fit the floor',
+    'Rotate the map',
   ]);
   const byType = menu.within('Select all paths of type');
   expect(byType.find(({ label }) => label === 'Ramp')?.blockedBy).toBe('No path on this floor has this travel type.');
@@ -143,6 +144,25 @@ it('[CF3] the menu of the floor places, pastes, selects a travel type and copies
   expect([...menu.present().nodes.values()].filter(({ floor }) => floor === 'upper')).toHaveLength(4);
   menu.action('Place a node here').run();
   expect([...menu.present().nodes.values()].at(-1)).toMatchObject({ floor: GROUND.uuid, x: 5, y: 5, z: 1.5 });
+});
+
+it('[VI10] the menu of the floor turns the map, and says why there is nothing to reset', async () => {
+  const menu = await menuOf(null);
+  const turns = menu.within('Rotate the map');
+  expect(turns.map(({ label, keys, blockedBy }) => [label, keys, blockedBy])).toEqual([
+    ['Rotate the map left by 15°', 'Q', null],
+    ['Rotate the map right by 15°', 'E', null],
+    ['Align the map to the building', 'Shift+N', null],
+    ['Rotate the map to fit the window', 'Shift+F', null],
+    ['Reset the rotation of the map', 'Shift+L', 'The map is not rotated.'],
+  ]);
+  turns[3]?.run();
+  expect(menu.runs).toEqual(['turn.fit']);
+  menu.session.view.set({ ...menu.session.view.get(), turn: 1 });
+  const [turned] = menuGroups({ ...menu.world, place: null })
+    .flat()
+    .slice(-1);
+  expect(turned && 'actions' in turned && turned.actions.at(-1)?.blockedBy).toBeNull();
 });
 
 it('[OL18] the menu of a room splits and merges it, and draws another one; without the right each says why not', async () => {
