@@ -8,7 +8,6 @@ import { dragNodes } from '@/model/network/operations/dragNodes';
 import { ACTUAL_SCALE } from './actualScale';
 import { useEditedFloor } from './editedFloor';
 import { type EditorSession, useEditor } from './editorSession';
-import { selectionBox } from './selectionBox';
 import { clickAtCentre, isCrosshairShown } from './tools/clickAtCentre';
 import type { ToolWorld } from './tools/editorTool';
 import { TOOLS, toolOf } from './tools/toolTable';
@@ -61,11 +60,6 @@ export function useEditorCommands(): RunCommand {
       case 'zoom.all':
         if (bounds && size.width > 0) view.set(fitBox(bounds, size, undefined, view.get().turn));
         return;
-      case 'zoom.selection': {
-        const box = selectionBox(latest.current);
-        if (box) view.set(fitBox(box, size, 120, view.get().turn));
-        return;
-      }
       case 'undo':
         return document.send({ type: 'undo' });
       case 'redo':

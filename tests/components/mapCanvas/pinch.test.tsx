@@ -65,13 +65,13 @@ describe('two fingers', () => {
   });
 
   it('[VI12] leave the map exactly upright where they have turned it to nearly that', () => {
-    const after = (degrees: readonly number[], turn: number) => {
+    const lifted = (degrees: readonly number[], turn: number) => {
       const view = { ...VIEW, turn: toRadians(turn) };
       let running: { pinch: Pinch; view: View } = { pinch: startPinch(fingersAt(0)), view };
       for (const at of degrees) running = pinch(running.pinch, fingersAt(at), running.view);
       return [running.view, endPinch(running.pinch, running.view)] as const;
     };
-    const [turned, upright] = after([-11, -25], 17);
+    const [turned, upright] = lifted([-11, -25], 17);
     expect(turned.turn).toBeCloseTo(toRadians(3), 6);
     expect(upright.turn).toBe(0);
     const middle = { x: 200, y: 150 };
@@ -81,7 +81,7 @@ describe('two fingers', () => {
       [[-11, -20], 17],
       [[5], 3],
     ] as const) {
-      const [left, rested] = after(degrees, turn);
+      const [left, rested] = lifted(degrees, turn);
       expect(rested).toBe(left);
     }
   });

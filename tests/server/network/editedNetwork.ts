@@ -2,7 +2,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { readNetwork, saveNetwork } from '@/contract/network';
 import { fromNetwork, toAssignedIds, toChangeSet, toNetwork } from '@/contract/networkWire';
 import { documentMachine } from '@/machines/editor/document.machine';
-import type { DocumentContext, LoadedNetwork, SaveResult } from '@/machines/editor/documentTypes';
+import type { DocumentContext, LoadedNetwork, LoadResult, SaveResult } from '@/machines/editor/documentTypes';
 import { conflictKey, type Side } from '@/model/network/merge';
 import type { Network } from '@/model/network/network';
 import { below, type Random, randomEdit } from '../../model/network/randomEdits';
@@ -58,7 +58,7 @@ export async function editNetwork(person: Person, random: Random): Promise<Edite
   const actor = createActor(
     documentMachine.provide({
       actors: {
-        load: fromPromise(async () => ({ loaded: await loadedBy(person), draft: null })),
+        load: fromPromise(async (): Promise<LoadResult> => ({ loaded: await loadedBy(person), draft: null })),
         save: fromPromise(({ input }) => savedBy(person, input.base, input.network)),
       },
     }),

@@ -1,14 +1,24 @@
 import type { Command } from '@/components/shortcuts';
 import type { RunningTool } from '@/machines/editor/runningTool';
+import { fitBox } from '@/model/geometry/view';
+import { selectionBox } from '../selectionBox';
 import type { ToolWorld } from '../tools/editorTool';
 import { beginOutline, OUTLINE_TASKS } from '../tools/outline/beginOutline';
 import { operationOf } from './networkCommands';
 import { selectionOf } from './selectCommands';
 import { isTurn, turnBy } from './turnCommands';
 
-/** Runs a command that edits the network or an outline, selects parts or turns the map; one of another kind does nothing. */
+/**
+ * Runs a command that edits the network or an outline, selects parts, shows the selection or turns the map; one of another
+ * kind does nothing.
+ */
 export function runEditing(command: Command, world: ToolWorld): void {
-  const { document, editor, perform } = world;
+  const { document, editor, view, canvas, perform } = world;
+  if (command === 'zoom.selection') {
+    const box = selectionBox(world);
+    if (box && canvas.current) view.set(fitBox(box, canvas.current.size, 120, view.get().turn));
+    return;
+  }
   if (isTurn(command)) turnBy(command, world);
   const task = OUTLINE_TASKS[command];
   if (task) beginOutline(task, world);
