@@ -80,7 +80,7 @@ export const documentSync = documentSetup.createStateConfig({
     },
     conflict: {
       description: 'The same thing was changed in two ways: the person chooses, nothing is overwritten silently.',
-      tags: 'conflict',
+      tags: ['conflict', 'dirty'],
       on: {
         'conflict.resolve': {
           actions: { type: 'resolve', params: ({ event }) => event.choices },

@@ -106,20 +106,23 @@ function SaveState({ isPlanMissing }: { isPlanMissing: boolean }) {
   const error = useSelector(document, (snapshot) => snapshot.context.error);
   const isSaving = useSelector(document, (snapshot) => snapshot.hasTag('saving'));
   const isDirty = useSelector(document, (snapshot) => snapshot.hasTag('dirty'));
+  const isConflict = useSelector(document, (snapshot) => snapshot.hasTag('conflict'));
   const isKept = useSelector(document, ({ context }) => context.storedDraft === context.history.present);
   const isInDanger = useSelector(document, (snapshot) => snapshot.context.isDraftInDanger);
   const state = isSaving
     ? text('saving')
-    : error !== null
-      ? text('notSaved', { error })
-      : isDirty
-        ? text(isKept ? 'unsaved' : 'notKeptYet', { count: countChanges(history) })
-        : typedRooms > 0
-          ? text('typedRooms', { count: typedRooms })
-          : // Beside a floor plan that is not shown, "Saved" would say that all is well.
-            isPlanMissing
-            ? text('planMissing')
-            : text('saved');
+    : isConflict
+      ? text('undecided')
+      : error !== null
+        ? text('notSaved', { error })
+        : isDirty
+          ? text(isKept ? 'unsaved' : 'notKeptYet', { count: countChanges(history) })
+          : typedRooms > 0
+            ? text('typedRooms', { count: typedRooms })
+            : // Beside a floor plan that is not shown, "Saved" would say that all is well.
+              isPlanMissing
+              ? text('planMissing')
+              : text('saved');
   return (
     <span
       role="status"

@@ -51,6 +51,7 @@ export const text = catalogue(
     nothingToPublish: 'Upload a floor plan first: there is nothing to publish yet.',
     saving: 'Saving',
     saved: 'Saved',
+    undecided: 'Not saved yet: choose what to keep',
     planMissing: 'Floor plan not loaded',
     saveState: 'Save state',
     counts: '{nodes} nodes, {paths} paths',

@@ -227,6 +227,7 @@ describe('document chart', () => {
     document.send({ type: 'save' });
     await document.answer('save', stale(moved(loaded.network, 1, 8), 9));
     expect(document.state()).toEqual(inSync('conflict'));
+    expect(document.actor.getSnapshot().hasTag('dirty')).toBe(true);
     expect(document.at(1)).toBe(3);
     const conflicts = document.context().merge?.conflicts ?? [];
     expect(conflicts).toHaveLength(1);

@@ -1,6 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { createStore } from '@/components/mapCanvas/store';
 import { type FloorPoint, floorPoint } from '@/model/geometry/points';
+import { moveNodes } from '@/model/network/edits/moveNodes';
+import { nodeId } from '@/model/network/network';
 import { StatusBar } from '@/screens/editor/StatusBar';
 import { sampleNetwork } from '../../model/network/sampleNetwork';
 import { cleanUp, render } from '../../support/render';
@@ -26,6 +28,23 @@ it('[CF8] the status bar shows where the pointer is, and nothing while it is els
   await until(() => place() === 'x 12.35 m, y -2.00 m');
   pointer.set(null);
   await until(() => place() === '');
+});
+
+it('[DO10] behind the question of a conflict the status bar does not say that all is saved', async () => {
+  const editor = await testEditor({ network: sampleNetwork() });
+  const { document } = editor;
+  const moveTo = (x: number) => moveNodes(new Map([[nodeId(1), { x, y: 0 }]]));
+  const operation = { blockedBy: null, edit: moveTo(3), note: { kind: 'moveNodes', count: 1 }, select: null } as const;
+  document.send({ type: 'edit', operation });
+  const { find, until, after } = await render(editor.around(<StatusBar className="" />));
+  const state = () => find('[aria-label="Save state"]').textContent ?? '';
+  expect(state()).toContain('1 unsaved change');
+  await after(() =>
+    document.send({ type: 'network.newer', theirs: { network: moveTo(8)(sampleNetwork()), revision: 99 } }),
+  );
+  await until(() => state() === 'Not saved yet: choose what to keep');
+  await after(() => document.send({ type: 'conflict.later' }));
+  expect(state()).toContain('1 unsaved change');
 });
 
 it('[CF8] in feet where the location has them', async () => {

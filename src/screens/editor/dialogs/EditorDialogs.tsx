@@ -21,10 +21,7 @@ export function EditorDialogs() {
   const { document, placements, project, data, GlobalDestination, isVersionsOpen } = useEditor();
   const placesOf = (id: number) => data.destinations.filter(({ destination }) => destination.parent_id === id).length;
   const typedRooms = useTypedRooms(placements);
-  const isNetworkDirty = useSelector(
-    document,
-    (snapshot) => snapshot.hasTag('dirty') || snapshot.hasTag('saving') || snapshot.hasTag('conflict'),
-  );
+  const isNetworkDirty = useSelector(document, (snapshot) => snapshot.hasTag('dirty') || snapshot.hasTag('saving'));
   const isDirty = isNetworkDirty || typedRooms > 0;
   const draft = useSelector(document, (snapshot) =>
     snapshot.matches('offeringDraft') ? snapshot.context.draft : null,

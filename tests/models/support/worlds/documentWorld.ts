@@ -223,6 +223,8 @@ export const assertions: Readonly<Record<string, (world: DocumentWorld, snapshot
   'open.sync.dirty': async (world, { context }) =>
     showsState(context.error === null ? /unsaved change/ : /^Not saved yet/)(world),
   'open.sync.saving': showsState(/^Saving$/),
-  'open.sync.conflict': (world) =>
-    expect(questionOf(world, 'Someone else changed the same items')).toBeVisible({ timeout: world.within }),
+  'open.sync.conflict': async (world) => {
+    await expect(questionOf(world, 'Someone else changed the same items')).toBeVisible({ timeout: world.within });
+    await showsState(/^Not saved yet: choose/)(world);
+  },
 };
