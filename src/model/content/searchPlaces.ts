@@ -19,6 +19,9 @@ function fit(text: string, word: string): number {
   return text.includes(word) ? 1 : 0;
 }
 
+/** "Gate 2" before "Gate 10". */
+const collator = new Intl.Collator('en', { numeric: true });
+
 const NAME = 100;
 /** Its best fit stays below the least of a name, and its least above the best of a category. */
 const INSIDE = 32;
@@ -31,7 +34,7 @@ const TAG = 1;
  */
 export function searchPlaces<P extends SearchablePlace>(places: readonly P[], query: string): readonly P[] {
   const words = wordsOf(folded(query));
-  const byName = (one: P, other: P) => one.name.localeCompare(other.name, 'en') || one.id - other.id;
+  const byName = (one: P, other: P) => collator.compare(one.name, other.name) || one.id - other.id;
   if (words.length === 0) return [...places].sort(byName);
   const whole = folded(query);
   const found: { place: P; score: number }[] = [];

@@ -19,6 +19,8 @@ const found = (query: string) => searchPlaces(PLACES, query).map(({ id }) => id)
 describe('searching places', () => {
   it('[VW3] without words all stand in the order of their names', () => {
     expect(found('  ')).toEqual([5, 1, 2, 3, 4]);
+    const gates = [place(1, 'Gate 10'), place(2, 'Gate 2')];
+    expect(searchPlaces(gates, '').map(({ name }) => name)).toEqual(['Gate 2', 'Gate 10']);
   });
 
   it('[VW3] a name that begins so comes before one with a word that does, and both before the middle of a word', () => {

@@ -43,6 +43,8 @@ type List = (typeof LISTS)[number];
 const listOf = (value: unknown): List => LISTS.find((one) => one === value) ?? 'rooms';
 /** Key of the row that shows and hides the meshes that are no places; no mesh has an empty name. */
 const OTHER_PARTS = '';
+/** More digits would wrap the tabs; the status bar has the count too. */
+const MOST_IN_TAB = 999;
 const NONE: readonly Problem[] = [];
 const NO_NODES: NetworkIndex['nodes'] = [];
 
@@ -132,7 +134,9 @@ export function PlacesPanel({ onProblems, onPreview }: Props) {
             {text('places')}
           </Tab>
           <Tab className={styles.tab} value="nodes">
-            {isReading ? text('nodes') : text('nodesCount', { count: networkIndex.nodes.length })}
+            {isReading || networkIndex.nodes.length > MOST_IN_TAB
+              ? text('nodes')
+              : text('nodesCount', { count: networkIndex.nodes.length })}
           </Tab>
           <Tab className={styles.tab} value="objects">
             {text('objects')}

@@ -14,7 +14,8 @@ export interface RoomRow {
   readonly at: Point;
 }
 
-const byName = new Intl.Collator();
+/** "Shop 2" before "Shop 10". */
+const byName = new Intl.Collator(undefined, { numeric: true });
 
 /** Walls, doors, floors and other meshes that are no places, by name, so that a wrong kind can be corrected. */
 export function otherPartRows(drawn: DrawnFloor): readonly RoomRow[] {

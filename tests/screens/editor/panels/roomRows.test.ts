@@ -13,6 +13,12 @@ const drawn = drawnFloor(
   }),
 );
 
+it('[PP5] numbers in the names of rooms are in their order', () => {
+  const rooms = drawnFloor(floorPlanOf({ 'Shop 10': [0, 0, 5, 5], 'Shop 2': [6, 0, 11, 5], 'Shop 1': [12, 0, 17, 5] }));
+  const names = roomRows(rooms, { destinations: [] }, 'ground').map(({ name }) => name);
+  expect(names).toEqual(['Shop 1', 'Shop 2', 'Shop 10']);
+});
+
 it('[CV54] every mesh is listed, rooms and facilities apart from the other parts with their kind', () => {
   expect(roomRows(drawn, { destinations: [] }, 'ground').map(({ name }) => name)).toEqual(['shop', 'toilet_1']);
   expect(otherPartRows(drawn).map(({ name, note }) => [name, note])).toEqual([
