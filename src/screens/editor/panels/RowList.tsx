@@ -30,7 +30,17 @@ const useStyles = makeStyles({
   },
   selected: { backgroundColor: tokens.colorBrandBackground2, fontWeight: tokens.fontWeightSemibold },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flexGrow: 1 },
-  quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
+  // A long note gives way to the name.
+  quiet: {
+    minWidth: '25%',
+    flexShrink: 8,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    textAlign: 'right',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
   dot: { width: '8px', height: '8px', borderRadius: tokens.borderRadiusCircular, flexShrink: 0 },
   empty: { padding: '16px 8px', color: tokens.colorNeutralForeground3 },
 });
@@ -143,7 +153,7 @@ export function RowList({ label, rows, selected, empty, onMenu }: Props) {
               >
                 {row.colour && <span className={styles.dot} style={{ backgroundColor: row.colour }} />}
                 <span className={styles.name}>{row.name}</span>
-                <span className={styles.quiet}>{row.note}</span>
+                {row.note !== '' && <span className={styles.quiet}>{row.note}</span>}
               </button>
             </li>
           );
