@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flexGrow: 1 },
   // A long note gives way to the name.
   quiet: {
-    minWidth: '25%',
+    minWidth: '84px',
     flexShrink: 8,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
