@@ -225,6 +225,6 @@ export const assertions: Readonly<Record<string, (world: DocumentWorld, snapshot
   'open.sync.saving': showsState(/^Saving$/),
   'open.sync.conflict': async (world) => {
     await expect(questionOf(world, 'Someone else changed the same items')).toBeVisible({ timeout: world.within });
-    await showsState(/^Not saved yet: choose/)(world);
+    await expect(stateOf(world)).toHaveText(/^Not saved yet: choose/, { timeout: world.within });
   },
 };
