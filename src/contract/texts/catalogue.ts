@@ -40,9 +40,19 @@ export function catalogue<const Messages extends Catalogue>(
   };
 }
 
+/** Placeholders of how many there are; other numbers are names, such as those of nodes and builds. */
+const QUANTITIES: readonly string[] = ['count', 'total', 'nodes', 'paths', 'most', 'limit', 'missing', 'known', 'done'];
+
 /** An unknown placeholder stays as it is, so that a faulty text is noticed. */
 const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name] ?? whole;
+    return typeof value === 'number' && QUANTITIES.includes(name) ? grouped(value) : String(value);
+  });
+
+/** Thousands apart, as in 20,000. */
+const grouped = (value: number): string =>
+  Math.abs(value) < 1000 ? String(value) : new Intl.NumberFormat(formatLocale()).format(value);
 
 const rules = new Map<Locale, Intl.PluralRules>();
 function pluralOf(at: Locale, count: number): 'one' | 'other' {

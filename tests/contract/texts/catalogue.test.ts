@@ -46,6 +46,12 @@ describe('a catalogue', () => {
     }
   });
 
+  it('[TX13] sets the thousands of a count apart, and those of no name', () => {
+    expect(text('rooms', { count: 20_000, name: 20_001 })).toBe('20,000 rooms of 20001');
+    expect(text('rooms', { count: 999, name: 'A' })).toBe('999 rooms of A');
+    expect(text('rooms', { count: 1000, name: 'A' })).toBe('1,000 rooms of A');
+  });
+
   it('[TX3] follows the language of the page at every call', () => {
     expect(text('colour')).toBe('Colour');
     speak('en-US');

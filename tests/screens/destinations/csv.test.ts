@@ -113,6 +113,7 @@ it('[DE43] a file without rows, without names or with too many rows is refused',
     const file = readCsv(text);
     return file.kind === 'wrong' ? file.problem : null;
   };
+  expect(problem('PK\u0003\u0004\u0014\u0000\u0006\u0000workbook')).toBe('notText');
   expect(problem('')).toBe('empty');
   expect(problem('name\n\n  \n')).toBe('empty');
   expect(problem('id,description\n1,x')).toBe('noName');

@@ -10,7 +10,10 @@ export interface CsvRow {
 
 export type CsvFile =
   | { readonly kind: 'rows'; readonly rows: readonly CsvRow[]; readonly unknown: readonly string[] }
-  | { readonly kind: 'wrong'; readonly problem: 'empty' | 'noName' | 'tooMany' };
+  | { readonly kind: 'wrong'; readonly problem: 'notText' | 'empty' | 'noName' | 'tooMany' };
+
+/** Workbooks, pictures and archives have it, and no table that was saved as text. */
+const NO_TEXT = '\u0000';
 
 /** Rows of one import. */
 export const MOST_ROWS = 10_000;
@@ -25,6 +28,7 @@ const fieldOf = (head: string): CsvField | undefined => {
 
 /** Reads a file; its first row names the columns, in any order, and unknown ones are left out. */
 export function readCsv(text: string): CsvFile {
+  if (text.includes(NO_TEXT)) return { kind: 'wrong', problem: 'notText' };
   const [head = [], ...lines] = parseCsv(text);
   const fields = head.map(fieldOf);
   const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');

@@ -11,6 +11,7 @@ export const text = catalogue({
   chooseFile: 'Choose file',
   otherFile: 'Choose another file',
   file: 'CSV file',
+  notText: 'The file is not a CSV file. In your spreadsheet, save the table as CSV.',
   empty: 'The file has no rows. Its first row names the columns, each further row is a destination.',
   noName: 'The file has no column “name”. Its first row names the columns.',
   tooMany: {
