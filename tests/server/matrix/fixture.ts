@@ -179,8 +179,7 @@ export async function matrixWorld(): Promise<MatrixWorld> {
     feed: feed.url,
     mail: mail?.id ?? '',
     version: String(version),
-    reset: await rememberRows(pool, 'before_cells'),
-    digest: await digester(test),
+    ...(await resettable(test)),
   };
 }
 
@@ -486,7 +485,9 @@ export const sessionOf = (token: string): string =>
 /** Tables that a refused call may write to: who tried how often, and when a session was last used. */
 const COUNTERS = ['attempts', 'sessions', 'schema_migrations'];
 
-async function digester({ database: { pool } }: TestApp): Promise<() => Promise<string>> {
+/** Puts the rows of now back, and gives a digest of what is there; that of a reset world is known. */
+async function resettable({ database: { pool } }: TestApp): Promise<Pick<MatrixWorld, 'reset' | 'digest'>> {
+  const putBack = await rememberRows(pool, 'before_cells');
   const { rows } = await pool.query<{ name: string }>(
     `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND NOT tablename = ANY ($1)`,
     [COUNTERS],
@@ -498,11 +499,19 @@ async function digester({ database: { pool } }: TestApp): Promise<() => Promise<
   // PostgreSQL may read the tables of a union side by side, in any order.
   const sql = `SELECT md5(string_agg(digest, '' ORDER BY name)) AS digest FROM (${rows.map(({ name }) => one(name)).join(' UNION ALL ')}) all_tables`;
   let last = { writes: '', digest: '' };
-  return async () => {
+  const digest = async () => {
     const writes = await writesSoFar(pool);
-    if (writes === last.writes) return last.digest;
-    const digest = (await pool.query<{ digest: string }>(sql)).rows[0]?.digest ?? '';
-    last = { writes, digest };
-    return digest;
+    if (writes !== last.writes) last = { writes, digest: (await pool.query<Digested>(sql)).rows[0]?.digest ?? '' };
+    return last.digest;
   };
+  const remembered = await digest();
+  const reset = async () => {
+    await putBack();
+    last = { writes: await writesSoFar(pool), digest: remembered };
+  };
+  return { reset, digest };
+}
+
+interface Digested {
+  readonly digest: string;
 }
