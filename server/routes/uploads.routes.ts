@@ -204,12 +204,17 @@ const correctUploadRoute = (storage: Storage, plans: FloorPlanReader) =>
 
 const approveUploadRoute = implement(approveUpload, ({ params, principal, write, now }) =>
   write(async ({ client, audit }) => {
-    const found = orNotFound(await lockUpload(client, principal.organisation.id, params.id));
+    const { projectId, isCurrent } = orNotFound(await findUpload(client, principal.organisation.id, params.id));
     // What is the floor plan already keeps its time and the corrections of its outlines.
-    if (!found.isCurrent) {
-      await touchProject(client, found.projectId);
-      await approveUploadOf(client, principal.organisation.id, found, principal.user.id, now);
-      audited(audit, MAP, found.projectId).noted('approved', params.id, 'Approved an uploaded plan');
+    if (!isCurrent) {
+      // The location is locked before its floors, as by all that edits it.
+      await touchProject(client, projectId);
+      const found = orNotFound(await lockUpload(client, principal.organisation.id, params.id));
+      // Somebody else may have approved it meanwhile.
+      if (!found.isCurrent) {
+        await approveUploadOf(client, principal.organisation.id, found, principal.user.id, now);
+        audited(audit, MAP, projectId).noted('approved', params.id, 'Approved an uploaded plan');
+      }
     }
     return {
       data: orNotFound(await readUploadOf(client, principal.organisation.id, params.id)),
