@@ -43,7 +43,7 @@ export interface NewImported {
   readonly categories: readonly number[];
 }
 
-/** Adds destinations of a source and returns their ids, in the given order. */
+/** Adds destinations of a source, in the given order. */
 export async function insertImported(
   client: PoolClient,
   { organisationId, projectId, source }: ImportSource,

@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', justifyContent: 'flex-end', gap: '2px', transition: 'opacity 120ms ease-out' },
 });
 
-export type RowTone = 'warning' | 'danger' | 'success';
+type RowTone = 'warning' | 'danger' | 'success';
 
 /** What all rows of a table share. */
 export interface RowContext<Row> {

@@ -12,7 +12,7 @@ import { ArrowSortDownRegular, ArrowSortUpRegular } from '@fluentui/react-icons'
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo } from 'react';
 import { useSettings } from '../SettingsProvider';
-import { RecordRow, type RowContext, type RowTone } from './RecordRow';
+import { RecordRow, type RowContext } from './RecordRow';
 import type { Column } from './recordColumns';
 import { useGridKeys } from './useGridKeys';
 import { LINE_EDGE, LINE_GAP, useLineStyles } from './useLineStyles';
@@ -62,14 +62,8 @@ interface Props<Row> {
   readonly rows?: readonly Row[];
   /** The rows can be selected; a column of the table shows how. */
   readonly selection?: RowSelection | undefined;
-  /** The colour of a row, which also says it in words; null for none. */
-  readonly toneOf?: (row: Row) => RowTone | null;
-  /** A tree: the level of a row, 1 at the top, and whether it is expanded; null where it has no children. */
-  readonly tree?: {
-    readonly level: (row: Row) => number;
-    readonly isExpanded: (row: Row) => boolean | null;
-    readonly toggle: (row: Row) => void;
-  };
+  readonly toneOf?: RowContext<Row>['toneOf'];
+  readonly tree?: NonNullable<RowContext<Row>['tree']> & { readonly toggle: (row: Row) => void };
 }
 
 const HEIGHTS = { comfortable: 44, compact: 32 } as const;

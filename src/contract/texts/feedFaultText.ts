@@ -1,6 +1,5 @@
 import type { FeedFault, RowFault } from '@/model/sources/feed';
 import { catalogue } from './catalogue';
-import { formatLocale } from './locale';
 
 const text = catalogue({
   'not-json': 'The address does not answer with JSON. Please check that it is that of the feed.',
@@ -36,7 +35,7 @@ export function feedFaultText(fault: FeedFault | RowFault): string {
       return text(fault.code, { field: text(`field.${fault.field}`) });
     case 'too-many':
     case 'long-id':
-      return text(fault.code, { most: fault.most.toLocaleString(formatLocale()) });
+      return text(fault.code, { most: fault.most });
     case 'same-id':
       return text(fault.code, { as: fault.as });
     default:

@@ -29,7 +29,7 @@ export function LocationOverviewScreen(machines: Props) {
         trail={[{ to: '/locations', label: text('locations') }]}
         actions={
           // A location that is not there has no pages.
-          project.data && (
+          (project.data || project.isPending) && (
             <>
               <Button onClick={() => navigate(`/project-log/${id}`)}>{text('projectLog')}</Button>
               <Button onClick={() => navigate(`/locations/${id}/buildings`)}>{text('buildings')}</Button>

@@ -63,7 +63,7 @@ export function ImportPreview({ rows }: { rows: readonly PlannedRow[] }) {
               </td>
               <td className={styles.cell}>
                 {kind === 'wrong' ? (
-                  errors.map((error) => (
+                  [...new Set(errors)].map((error) => (
                     <Text key={error} block className={styles.wrong}>{`${text('kind.wrong')}: ${error}`}</Text>
                   ))
                 ) : kind === 'change' ? (
