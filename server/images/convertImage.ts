@@ -2,6 +2,9 @@ import sharp from 'sharp';
 import { translate } from '@/contract/texts/translate';
 import { InvalidError } from '../errors';
 
+// No picture is read twice, and the cache keeps the files of those that were refused open after they were deleted.
+sharp.cache(false);
+
 export interface ConvertedImage {
   readonly bytes: Buffer;
   readonly contentType: 'image/webp';

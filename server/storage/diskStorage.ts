@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { checkKey, checkPrefix } from './checkKey';
+import { destroyAfter } from './destroyAfter';
 import { sliceOf } from './sliceOf';
 import type { ListedFile, Storage } from './storage';
 
@@ -29,7 +30,7 @@ export async function openDiskStorage(folder: string): Promise<DiskStorage> {
   const timer = setInterval(() => void sweep(Date.now()).catch(() => {}), SWEEP_EVERY).unref();
   return {
     sweep,
-    put: (key, body) => write(pathOf(key), body),
+    put: (key, body) => destroyAfter(body, async () => write(pathOf(key), body)),
     get: async (key, range) => {
       const path = pathOf(key);
       const file = await open(path).catch(absent);

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { BusyError } from '../errors';
 import { checkKey, checkPrefix } from './checkKey';
+import { destroyAfter } from './destroyAfter';
 import { partsOf } from './partsOf';
 import { sliceOf } from './sliceOf';
 import type { Storage } from './storage';
@@ -57,14 +58,15 @@ export async function openS3Storage(settings: S3Settings, patience = PATIENCE): 
     (await client.send(new sdk.HeadObjectCommand({ Bucket, Key })).catch(absent))?.ContentLength ?? null;
 
   return {
-    put: async (Key, body, { contentType: ContentType }) => {
-      checkKey(Key);
-      const parts = partsOf(body, PART);
-      const first = (await parts.next()).value ?? new Uint8Array();
-      if (first.byteLength >= PART) return putParts(client, sdk, { Bucket, Key, ContentType }, first, parts);
-      await client.send(new sdk.PutObjectCommand({ Bucket, Key, ContentType, Body: first }));
-      return first.byteLength;
-    },
+    put: (Key, body, { contentType: ContentType }) =>
+      destroyAfter(body, async () => {
+        checkKey(Key);
+        const parts = partsOf(body, PART);
+        const first = (await parts.next()).value ?? new Uint8Array();
+        if (first.byteLength >= PART) return putParts(client, sdk, { Bucket, Key, ContentType }, first, parts);
+        await client.send(new sdk.PutObjectCommand({ Bucket, Key, ContentType, Body: first }));
+        return first.byteLength;
+      }),
     get: async (Key, range) => {
       checkKey(Key);
       const Range = range && `bytes=${range.start}-${range.end ?? ''}`;

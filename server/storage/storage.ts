@@ -24,7 +24,10 @@ export interface ListedFile {
  * `checkKey`. A file is visible completely or not at all, and the last of several writers of a key wins.
  */
 export interface Storage {
-  /** Stores `body`, replacing the previous content; resolves with its size once it would survive a power cut. */
+  /**
+   * Stores `body`, replacing the previous content; resolves with its size once it would survive a power cut. A stream is
+   * read to its end or destroyed, so that a failure leaves no file open.
+   */
   put(key: string, body: Readable | Uint8Array, options: { contentType: string }): Promise<number>;
   /**
    * The file, or null when there is none. The caller reads the stream to its end or destroys it.

@@ -1,19 +1,23 @@
 import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PROMOTION_CALLS } from '@/contract/promotions';
 import { uploadMap } from '@/contract/uploads';
 import { type TestApp, testApp } from '../../support/testApp';
 import { addFloorPlan, makeLocation, organisationOf } from '../../support/testLocation';
 
 let test: TestApp;
 let as: string;
+let organisation: string;
 let floor: string;
 let port: number;
 beforeAll(async () => {
   test = await testApp();
   as = await test.signInAs('manager@riverside.example');
-  const { floors } = await makeLocation(test, as, await organisationOf(test, test.organisations.riverside));
+  organisation = await organisationOf(test, test.organisations.riverside);
+  const { floors } = await makeLocation(test, as, organisation);
   floor = floors[0] ?? '';
   await test.app.listen({ host: '127.0.0.1', port: 0 });
   const address = test.app.server.address();
@@ -22,12 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Files that this process has open and that have no name any more. */
+/** Received files of this service that are open and have no name any more. */
 function lostHandles(): string[] {
   return readdirSync('/proc/self/fd').flatMap((handle) => {
     try {
       const target = readlinkSync(`/proc/self/fd/${handle}`);
-      return target.endsWith('.part (deleted)') ? [target] : [];
+      return target.startsWith(test.incoming) && target.endsWith('.part (deleted)') ? [target] : [];
     } catch {
       return [];
     }
@@ -63,5 +67,16 @@ it.runIf(hasHandles)('[UP15] an upload that was read holds no file open, accepte
     const file = { name: 'a.zip', bytes: new Uint8Array(3000) };
     expect((await test.call(uploadMap, { as, params: { uuid: floor }, query: {}, file })).status).toBe(422);
   }
+  expect(lostHandles()).toEqual([]);
+});
+
+it.runIf(hasHandles)('[IM2] a picture of a format that is not accepted is not held open', async () => {
+  const { create, uploadImage } = PROMOTION_CALLS.event;
+  const { data } = await test.call(create, { as, params: { uuid: organisation }, body: { name: 'Night market' } });
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#000' } })
+    .webp()
+    .toBuffer();
+  const file = { name: 'image.webp', bytes };
+  expect((await test.call(uploadImage, { as, params: { uuid: data.uuid }, file })).status).toBe(422);
   expect(lostHandles()).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { InvalidError } from '../../../server/errors';
 import { type ReceivedForm, receiveForm } from '../../../server/http/receiveForm';
 
 const UPLOAD = { field: 'files[]', aliases: ['file[map]'], limit: 1000, most: 3 };
@@ -90,5 +92,25 @@ it.each<[string, readonly Part[]]>([
 ])('[HT30] rejects a form with %s and leaves no file', async (_name, parts) => {
   expect(await send(...parts)).not.toBe(200);
   expect(received).toBeNull();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('[UP15] an upload that was cut before its form is read ends at once', async () => {
+  const form = ['--b', 'Content-Disposition: form-data; name="files[]"; filename="a.zip"', '', 'PK'];
+  const type = 'multipart/form-data; boundary=b';
+  const head = ['POST /late HTTP/1.1', 'Host: localhost', `Content-Type: ${type}`, 'Content-Length: 3000', ''];
+  let cut = () => {};
+  const ended = new Promise<unknown>((resolve) => {
+    app.post('/late', async (request) => {
+      const closed = new Promise((close) => request.raw.once('close', close));
+      cut();
+      await closed;
+      await receiveForm(request, UPLOAD, folder, LIMITS).then(resolve, resolve);
+    });
+  });
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const socket = connect(Number(port), '127.0.0.1', () => socket.write([...head, ...form].join('\r\n')));
+  cut = () => socket.destroy();
+  expect(await ended).toBeInstanceOf(InvalidError);
   expect(await readdir(folder)).toEqual([]);
 });

@@ -127,6 +127,12 @@ describe.each([
     expect(await read('map.zip')).toEqual({ text: 'old', size: 3, length: 3 });
   });
 
+  it('[ST14] destroys the stream of a file that it does not store', async () => {
+    const body = Readable.from([Buffer.alloc(9 * MIB), Buffer.alloc(9 * MIB)]);
+    await expect((async () => storage.put('../up', body, PNG))()).rejects.toThrow('Not a storage key');
+    expect(body.destroyed).toBe(true);
+  });
+
   it('[ST6] keeps one of several files put under one key at once, whole', async () => {
     const bodies = Array.from({ length: 8 }, (_body, index) => String(index).repeat(10_000));
     await Promise.all(bodies.map((body) => storage.put('a/same', Buffer.from(body), PNG)));
