@@ -47,7 +47,7 @@ export const locationConfirmationMachine = setup({
       },
     },
     confirmed: { description: 'The location is approved.', type: 'final', output: true },
-    failed: { description: 'The link opens nothing; why is told.', type: 'final', output: false },
+    failed: { description: 'The link opens nothing; the reason is shown.', type: 'final', output: false },
   },
   output: ({ context, event }) => ({ isConfirmed: event.output === true, text: context.text }),
 });

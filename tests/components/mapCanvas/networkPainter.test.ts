@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
 import { paintNetwork } from '@/components/mapCanvas/networkPainter';
+import { networkWeight } from '@/components/mapCanvas/networkWeight';
 import { createNetwork, floorId, nodeId } from '@/model/network/network';
 import { buildNetworkIndex } from '@/model/network/networkIndex';
-import { node } from '../../model/network/sampleNetwork';
+import { edge, node } from '../../model/network/sampleNetwork';
 import { recordingContext } from '../../support/recordingContext';
 
 const colours = MAP_COLOURS.light;
@@ -34,6 +35,18 @@ function painted(scale: number) {
 }
 
 describe('the nodes on the map', () => {
+  it('[CV56] are finer the closer they are on the screen, and so are their paths', () => {
+    const along = Array.from({ length: 11 }, (_, at) => node(at + 1, 2 * at, 0));
+    const network = createNetwork(
+      along,
+      along.slice(1).map(({ id }, at) => edge(at + 1, at + 1, id)),
+    );
+    const { edges } = buildNetworkIndex(network, floorId(waypoint.floor));
+    const weights = [1, 3, 6, 12, 24].map((scale) => networkWeight(edges, 1 / scale));
+    expect(weights).toEqual([0.4, 0.4, 0.5, 1, 1]);
+    expect(networkWeight([], 1)).toBe(1);
+  });
+
   it('[CV56] differ in shape: a hollow disc, a square, a cross and a symbol', () => {
     const calls = painted(20);
     const [disc, badge, ...more] = calls.filter(({ method }) => method === 'arc');

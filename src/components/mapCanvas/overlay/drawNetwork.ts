@@ -1,8 +1,9 @@
 import type { Point } from '@/model/geometry/points';
 import type { EdgeWithEnds } from '@/model/network/networkIndex';
 import type { MapColours } from '../mapColours';
-import { NODE_RADIUS, traceArrows } from '../networkPainter';
+import { traceArrows } from '../networkPainter';
 import type { OverlayScene } from '../overlay';
+import { NODE_RADIUS } from '../paintNodes';
 
 /** The paths that are hovered, selected and dragged. */
 export function drawPaths(

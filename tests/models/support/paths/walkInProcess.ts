@@ -23,20 +23,9 @@ export async function walkInProcess<World>(
   coverage: Coverage,
   observations: Observations = createObservations(),
 ): Promise<void> {
-  let effects: Effect[] = [];
-  const held = new Map<string, Held>();
-  const sources = new Set(nodesOf(model.machine).flatMap(({ invoke }) => invoke.map(({ src }) => String(src))));
-  const actors = Object.fromEntries(
-    [...sources].map((source) => [
-      source,
-      fromPromise(({ input }) => {
-        effects.push(effectOf(`asks ${source}`, input));
-        return new Promise((resolve, reject) => held.set(source, { resolve, reject }));
-      }),
-    ]),
-  );
+  const probe = freeProbes(model.machine).pop() ?? createProbe(model.machine);
+  const { machine, held } = probe;
   const clock = createStandingClock();
-  const machine = reporting(model.machine, (effect) => effects.push(effect)).provide({ actors } as never);
   const actor = createActor(machine, {
     input: model.starts[path.start]?.input,
     clock,
@@ -52,8 +41,13 @@ export async function walkInProcess<World>(
     };
   };
   const observe = (before: AnyMachineSnapshot | null, label: string) => {
-    observations.add({ before: before && placeOf(before), label, after: placeOf(actor.getSnapshot()), effects });
-    effects = [];
+    observations.add({
+      before: before && placeOf(before),
+      label,
+      after: placeOf(actor.getSnapshot()),
+      effects: probe.effects,
+    });
+    probe.effects = [];
   };
   // What a machine throws is said by the comparison, with the step, and not by the process.
   actor.subscribe({ error: () => undefined });
@@ -67,6 +61,46 @@ export async function walkInProcess<World>(
     observe(before, label);
   }
   actor.stop();
+  probe.effects = [];
+  held.clear();
+  // After an error the probe is not used again: its actor may still run.
+  freeProbes(model.machine).push(probe);
+}
+
+/** A copy of a machine whose actors wait for their answers, and which notes what it does. */
+interface Probe {
+  readonly machine: AnyStateMachine;
+  readonly held: Map<string, Held>;
+  effects: Effect[];
+}
+
+/** Copying a machine takes longer than a short walk, so that walks of one machine share a copy, one after the other. */
+const free = new WeakMap<AnyStateMachine, Probe[]>();
+
+function freeProbes(machine: AnyStateMachine): Probe[] {
+  const probes = free.get(machine) ?? [];
+  free.set(machine, probes);
+  return probes;
+}
+
+function createProbe(original: AnyStateMachine): Probe {
+  const note = (effect: Effect) => {
+    probe.effects.push(effect);
+  };
+  const held = new Map<string, Held>();
+  const sources = new Set(nodesOf(original).flatMap(({ invoke }) => invoke.map(({ src }) => String(src))));
+  const actors = Object.fromEntries(
+    [...sources].map((source) => [
+      source,
+      fromPromise(({ input }) => {
+        note(effectOf(`asks ${source}`, input));
+        return new Promise((resolve, reject) => held.set(source, { resolve, reject }));
+      }),
+    ]),
+  );
+  const machine = reporting(original, note).provide({ actors } as never);
+  const probe: Probe = { machine, held, effects: [] };
+  return probe;
 }
 
 interface Real {

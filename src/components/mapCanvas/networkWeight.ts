@@ -1,0 +1,18 @@
+import type { EdgeWithEnds } from '@/model/network/networkIndex';
+
+/** Drawn pixels of a mean path from which on lines and dots have their full size. */
+const ROOMY = 24;
+const LEAST = 0.4;
+
+/**
+ * How heavily a floor's network is drawn, from 0.4 to 1: the closer its nodes are on the screen, the finer are lines and
+ * dots, or they would hide the map.
+ *
+ * @param px metres of a drawn pixel
+ */
+export function networkWeight(edges: readonly EdgeWithEnds[], px: number): number {
+  if (edges.length === 0) return 1;
+  let metres = 0;
+  for (const { from, to } of edges) metres += Math.hypot(to.x - from.x, to.y - from.y);
+  return Math.min(1, Math.max(LEAST, metres / edges.length / px / ROOMY));
+}
