@@ -12,6 +12,8 @@ export type ScreenName = {
 /** What every screen needs to be looked at: an account, an address, and something that shows that it is there. */
 export interface Visit {
   readonly account: string | null;
+  /** The organisations that a person acts for, one after the other, to come to the screen. */
+  readonly through?: readonly string[];
   readonly address: (project: string) => string | Promise<string>;
   readonly assertVisible: (page: Page) => Promise<void>;
 }
@@ -19,6 +21,9 @@ export interface Visit {
 const heading = (name: string | RegExp) => async (page: Page) => {
   await expect(page.getByRole('heading', { name: anyLocale(name), level: 1 }).first()).toBeVisible();
 };
+
+/** The provider acts for a customer of its customer. */
+const TO_RIVERSIDE = ['Northwind Retail', 'Riverside'];
 
 /** One visit for each route of the table that has its screen: a new screen without one does not compile. */
 export const VISITS: Readonly<Record<ScreenName, Visit>> = {
@@ -32,8 +37,12 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
   locations: { account: MANAGER, address: () => '/locations', assertVisible: heading('Locations') },
   location: {
     account: STAFF,
-    address: () => '/locations/00000000-0000-4000-8000-000000000000',
-    assertVisible: async (page) => expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible(),
+    through: TO_RIVERSIDE,
+    address: (project) => `/locations/${project}`,
+    assertVisible: async (page) => {
+      await heading('Riverside Mall')(page);
+      await expect(page.getByRole('heading', { name: anyLocale('Publishing'), level: 2 })).toBeVisible();
+    },
   },
   locationSettings: {
     account: MANAGER,
@@ -42,8 +51,12 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
   },
   projectFiles: {
     account: STAFF,
-    address: () => '/locations/00000000-0000-4000-8000-000000000000/project-files',
-    assertVisible: heading('Project files'),
+    through: TO_RIVERSIDE,
+    address: (project) => `/locations/${project}/project-files`,
+    assertVisible: async (page) => {
+      await heading('Project files')(page);
+      await expect(page.getByText('readme.txt')).toBeVisible();
+    },
   },
   importReports: {
     account: MANAGER,
@@ -97,8 +110,12 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
   },
   uploadedMapFiles: {
     account: STAFF,
-    address: () => '/uploaded-map-files/00000000-0000-4000-8000-000000000000',
-    assertVisible: async (page) => expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible(),
+    through: TO_RIVERSIDE,
+    address: (project) => `/uploaded-map-files/${project}`,
+    assertVisible: async (page) => {
+      await heading('Uploaded map files')(page);
+      await expect(page.getByRole('listitem').filter({ hasText: 'Riverside Mall' }).first()).toBeVisible();
+    },
   },
   resetPassword: {
     account: null,
@@ -235,29 +252,49 @@ interface VisitOptions {
 
 /** One for each account, since a browser reads and compiles every script again for each new context. */
 const contexts = new Map<string, BrowserContext>();
-async function contextOf(browser: Browser, baseURL: string, account: string | null): Promise<BrowserContext> {
-  const key = account ?? '';
+async function contextOf(browser: Browser, baseURL: string, person: Person): Promise<BrowserContext> {
+  const key = [person.account, ...(person.through ?? [])].join(', ');
   const known = contexts.get(key);
   if (known) return known;
-  const context = await newContext(browser, baseURL, account);
+  const context = await newContext(browser, baseURL, person);
   contexts.set(key, context);
   return context;
 }
 
-async function newContext(browser: Browser, baseURL: string, account: string | null): Promise<BrowserContext> {
+type Person = Pick<Visit, 'account' | 'through'>;
+
+async function newContext(browser: Browser, baseURL: string, { account, through }: Person): Promise<BrowserContext> {
   const storageState = account === null ? undefined : await stateOf(browser, baseURL, account);
-  return browser.newContext({ baseURL, ...(storageState && { storageState }) });
+  const context = await browser.newContext({ baseURL, ...(storageState && { storageState }) });
+  if (!through) return context;
+  const page = await context.newPage();
+  await page.goto('/locations');
+  for (const name of through) await actFor(page, name);
+  const kept = await page.evaluate(() => sessionStorage.getItem('atrium.organisation'));
+  await page.close();
+  // Each tab has its own organisation.
+  await context.addInitScript((uuid) => sessionStorage.setItem('atrium.organisation', uuid ?? ''), kept);
+  return context;
+}
+
+/** Switches to a customer of the active organisation. */
+async function actFor(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /, switch organisation$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Switch organisation' });
+  await dialog.getByRole('region', { name: 'Customers' }).getByRole('button', { name }).click();
+  await expect(page.getByText(`Viewing ${name} as `)).toBeVisible();
 }
 
 /** A tab that shows a screen of the route table, with the account that the screen needs. */
 export async function visit(
   browser: Browser,
   baseURL: string,
-  { account, address, assertVisible }: Visit,
+  { account, through, address, assertVisible }: Visit,
   { viewport, isAlone = false, before }: VisitOptions = {},
 ): Promise<Page> {
   const project = await findMall(browser, baseURL);
-  const context = isAlone ? await newContext(browser, baseURL, account) : await contextOf(browser, baseURL, account);
+  const person = { account, ...(through && { through }) };
+  const context = isAlone ? await newContext(browser, baseURL, person) : await contextOf(browser, baseURL, person);
   const page = await context.newPage();
   noteRequests(page);
   if (viewport) await page.setViewportSize(viewport);

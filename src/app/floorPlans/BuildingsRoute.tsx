@@ -3,11 +3,16 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { BuildingsScreen } from '@/screens/buildings/BuildingsScreen';
 import { provideMapUploadMachine } from '../editor/provideMapUploadMachine';
+import { LocationGate } from '../locations/LocationGate';
 
 /** The buildings of a location, with the worker that reads floor plans for their uploads. */
 export function BuildingsRoute() {
   const { id = '' } = useParams();
   const client = useQueryClient();
   const uploadMachine = useMemo(() => provideMapUploadMachine(client), [client]);
-  return <BuildingsScreen key={id} uploadMachine={uploadMachine} />;
+  return (
+    <LocationGate>
+      <BuildingsScreen key={id} uploadMachine={uploadMachine} />
+    </LocationGate>
+  );
 }

@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import { fetchImportReports } from '@/api/imports';
 import { importReportListMachine } from '@/machines/locations/importReportList.machine';
 import { ImportReportsScreen } from '@/screens/imports/ImportReportsScreen';
+import { LocationGate } from './LocationGate';
 
 const machine = importReportListMachine.provide({
   actors: { load: fromPromise(({ input, signal }) => fetchImportReports(input.project, input.offset, signal)) },
@@ -11,5 +12,9 @@ const machine = importReportListMachine.provide({
 /** The import reports of the location of the address. */
 export function ImportReportsRoute() {
   const { id = '' } = useParams();
-  return <ImportReportsScreen key={id} machine={machine} />;
+  return (
+    <LocationGate>
+      <ImportReportsScreen key={id} machine={machine} />
+    </LocationGate>
+  );
 }

@@ -11,6 +11,7 @@ import { overrideKind } from '@/screens/skins/variableKind';
 import { openCheckWorker } from '../editor/openCheckWorker';
 import { readIconFiles } from '../icons/readIconFiles';
 import { useRecordMachine } from '../records/useRecordMachine';
+import { LocationGate } from './LocationGate';
 import { openRouteWorker } from './openRouteWorker';
 import { providePublishing } from './providePublishing';
 
@@ -24,13 +25,15 @@ export function LocationOverviewRoute() {
   return (
     <CheckWorkerContext value={openCheckWorker}>
       <RouteWorkerContext value={openRouteWorker}>
-        <LocationOverviewScreen
-          key={id}
-          publishMachine={publishMachine}
-          accessKeyMachine={accessKeyMachine}
-          overrideMachine={overrideMachine}
-          readIconFiles={readIconFiles}
-        />
+        <LocationGate>
+          <LocationOverviewScreen
+            key={id}
+            publishMachine={publishMachine}
+            accessKeyMachine={accessKeyMachine}
+            overrideMachine={overrideMachine}
+            readIconFiles={readIconFiles}
+          />
+        </LocationGate>
       </RouteWorkerContext>
     </CheckWorkerContext>
   );

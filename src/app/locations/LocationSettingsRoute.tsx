@@ -17,6 +17,7 @@ import { locationKind } from '@/screens/locations/locationKind';
 import { overrideKind } from '@/screens/skins/variableKind';
 import { readIconFiles } from '../icons/readIconFiles';
 import { useRecordMachine } from '../records/useRecordMachine';
+import { LocationGate } from './LocationGate';
 import { provideIntegration } from './provideIntegration';
 import { providePublishing } from './providePublishing';
 
@@ -43,5 +44,9 @@ export function LocationSettingsRoute() {
     ),
     publishing: useMemo(() => providePublishing(client), [client]),
   };
-  return <LocationSettingsScreen key={id} machines={machines} />;
+  return (
+    <LocationGate>
+      <LocationSettingsScreen key={id} machines={machines} />
+    </LocationGate>
+  );
 }

@@ -3,9 +3,15 @@ import { projectFileCalls } from '@/api/projectFiles';
 import { fileKind } from '@/screens/projectFiles/fileKind';
 import { ProjectFilesScreen } from '@/screens/projectFiles/ProjectFilesScreen';
 import { useRecordMachine } from '../records/useRecordMachine';
+import { LocationGate } from './LocationGate';
 
 /** The files of the location of the address. */
 export function ProjectFilesRoute() {
   const { id = '' } = useParams();
-  return <ProjectFilesScreen key={id} machine={useRecordMachine(fileKind, projectFileCalls, id)} />;
+  const machine = useRecordMachine(fileKind, projectFileCalls, id);
+  return (
+    <LocationGate>
+      <ProjectFilesScreen key={id} machine={machine} />
+    </LocationGate>
+  );
 }

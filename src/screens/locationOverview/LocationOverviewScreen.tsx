@@ -28,14 +28,11 @@ export function LocationOverviewScreen(machines: Props) {
         title={project.data?.name ?? text('location')}
         trail={[{ to: '/locations', label: text('locations') }]}
         actions={
-          // A location that is not there has no pages.
-          (project.data || project.isPending) && (
-            <>
-              <Button onClick={() => navigate(`/project-log/${id}`)}>{text('projectLog')}</Button>
-              <Button onClick={() => navigate(`/locations/${id}/buildings`)}>{text('buildings')}</Button>
-              <Button onClick={() => navigate(`/locations/${id}/settings`)}>{text('settings')}</Button>
-            </>
-          )
+          <>
+            <Button onClick={() => navigate(`/project-log/${id}`)}>{text('projectLog')}</Button>
+            <Button onClick={() => navigate(`/locations/${id}/buildings`)}>{text('buildings')}</Button>
+            <Button onClick={() => navigate(`/locations/${id}/settings`)}>{text('settings')}</Button>
+          </>
         }
       />
       <div className={styles.body}>

@@ -9,9 +9,10 @@ import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { useCurrentUser } from '@/components/currentUser';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
-import { errorSummaryOf } from '@/components/feedback/useListError';
+import { errorSummaryOf, isMissing } from '@/components/feedback/useListError';
 import { PageHeader } from '@/components/layout/PageHeader';
 import { containsText } from '@/model/content/listOrder';
+import { MissingLocation } from '../notFound/MissingLocation';
 import { LogEntryRow } from './LogEntryRow';
 import { logDays } from './logDays';
 import { text } from './texts';
@@ -49,6 +50,7 @@ export function ProjectLogScreen() {
   const entries = useMemo(() => log.data?.pages.flatMap(({ logs }) => logs) ?? [], [log.data]);
   const found = entries.filter((entry) => containsText(`${entry.description} ${entry.user?.name ?? ''}`, search));
   const project = log.data?.pages[0]?.project;
+  if (!log.data && isMissing(log.error)) return <MissingLocation />;
   return (
     <>
       <PageHeader

@@ -19,8 +19,11 @@ it('[ER6] a list that could not be loaded is told under its status, once, and no
   expect(getToasts().shown.at(-1)).toMatchObject({ title: 'ERROR 503', text: 'The service is busy.', intent: 'error' });
 });
 
-it('[ER6] the end of the session is told by its own words alone', async () => {
+it.each([
+  [401, 'Your session has expired, please log in again.'],
+  [404, 'Not found.'],
+])('[ER6] %s is named in its own words alone', async (status, words) => {
   const before = getToasts().shown.length;
-  await render(<List error={failure(401, 'Your session has expired, please log in again.')} />);
+  await render(<List error={failure(status, words)} />);
   expect(getToasts().shown).toHaveLength(before);
 });
