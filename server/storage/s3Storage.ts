@@ -16,22 +16,24 @@ export interface S3Settings {
   secretAccessKey: string;
   /** Put the bucket in the path instead of the host name, as most other stores require. */
   forcePathStyle: boolean;
+  /** Milliseconds until the store must have answered. */
+  patience?: number;
 }
 
 /** Bytes per part: stores allow 5 MiB to 5 GiB, and one part at a time is held in memory. */
 const PART = 8 * 1024 * 1024;
 
-/** Milliseconds until a store must have answered, and how often it is asked. Without them a silent one holds calls for ever. */
-const PATIENCE = 10_000;
+/** Milliseconds until a store must have answered, unless told, and how often it is asked: a silent one held calls for ever. */
+export const PATIENCE = 10_000;
 const ATTEMPTS = 2;
 
 /**
  * An S3 object store. The client is imported on demand, since most installations store files on disk. Calls throw BusyError
  * when the store cannot be reached, fails or is silent for `patience` milliseconds.
  */
-export async function openS3Storage(settings: S3Settings, patience = PATIENCE): Promise<Storage> {
+export async function openS3Storage(settings: S3Settings): Promise<Storage> {
   const sdk = await import('@aws-sdk/client-s3');
-  const { bucket: Bucket } = settings;
+  const { bucket: Bucket, patience = PATIENCE } = settings;
   const client = new sdk.S3Client({
     ...(settings.endpoint === undefined ? {} : { endpoint: settings.endpoint }),
     region: settings.region,

@@ -41,6 +41,8 @@ export const s3Settings = ({ endpoint }: Pick<S3Double, 'endpoint'>): Record<str
   S3_ACCESS_KEY_ID: S3_KEY.accessKeyId,
   S3_SECRET_ACCESS_KEY: S3_KEY.secretAccessKey,
   S3_FORCE_PATH_STYLE: 'true',
+  // While it is held it holds the jobs of the service, however slow a walk is.
+  S3_TIMEOUT: '600',
 });
 
 /** Keys on one page of a list: few, so that pages are met. */

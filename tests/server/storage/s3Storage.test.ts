@@ -9,18 +9,15 @@ beforeEach(async () => {
 });
 afterEach(() => double.close());
 
-const open = (settings: { secretAccessKey?: string } = {}, patience?: number) =>
-  openS3Storage(
-    {
-      endpoint: double.endpoint,
-      bucket: 'atrium',
-      region: 'eu-central-1',
-      forcePathStyle: true,
-      ...S3_KEY,
-      ...settings,
-    },
-    patience,
-  );
+const open = (settings: { secretAccessKey?: string; patience?: number } = {}) =>
+  openS3Storage({
+    endpoint: double.endpoint,
+    bucket: 'atrium',
+    region: 'eu-central-1',
+    forcePathStyle: true,
+    ...S3_KEY,
+    ...settings,
+  });
 
 it('[ST11] tells the store what the bytes are, in one part and in several', async () => {
   const storage = await open();
@@ -46,7 +43,7 @@ it('[ST12] signs its requests: with another secret the store refuses, and nothin
 });
 
 it('[ST13] gives up a store that is silent, and works once it answers again', async () => {
-  const storage = await open({}, 100);
+  const storage = await open({ patience: 100 });
   await storage.put('logo.png', Buffer.from('x'), { contentType: 'image/png' });
   double.hold(() => true);
   await expect(storage.get('logo.png')).rejects.toThrow(BusyError);
@@ -61,12 +58,8 @@ it('[ST13] gives up a store that is silent, and works once it answers again', as
 });
 
 it('[ST13] a store that cannot be reached is unavailable, whatever it is asked', async () => {
-  const { endpoint } = double;
+  const storage = await open({ patience: 100 });
   await double.close();
-  const storage = await openS3Storage(
-    { endpoint, bucket: 'atrium', region: 'eu-central-1', forcePathStyle: true, ...S3_KEY },
-    100,
-  );
   await expect(storage.get('logo.png')).rejects.toThrow(BusyError);
   double = await startS3Double();
   await storage.close();
