@@ -11,9 +11,13 @@ export async function listPaths(machine: string | null, isJson: boolean): Promis
     return 2;
   }
   const all: MachineFacts[] = [];
-  for (const one of wanted) all.push(await machineFacts(one));
+  for (const one of wanted) {
+    const facts = await machineFacts(one);
+    all.push(facts);
+    // At once: whoever reads the first machine need not wait for the last.
+    if (!isJson) console.log(factsText(facts));
+  }
   if (isJson) console.log(JSON.stringify(all.map(asJson), null, 2));
-  else for (const facts of all) console.log(factsText(facts));
   return 0;
 }
 

@@ -31,7 +31,7 @@ test('[QA1] [QA5] [QA11] [QA12] [QA13] a tester lists the paths, replays one, an
   service,
 }, testInfo) => {
   test.slow();
-  const listed = await runQa(['list', '--json']);
+  const listed = await runQa(['list', 'signIn', '--json']);
   expect(listed.status).toBe(0);
   const machines = JSON.parse(listed.output) as ListedMachine[];
   const machine = machines.find((one) => one.machine === 'signIn');
