@@ -40,8 +40,8 @@ async function placeOf(page: Page, id: string): Promise<{ x: number; y: number }
   };
 }
 
-/** A node that no other is near to. */
-async function aloneNode(page: Page): Promise<string> {
+/** A node that no other is near to, with its place on the screen at that moment. */
+async function aloneNode(page: Page): Promise<{ id: string; x: number; y: number }> {
   await expect(nodes(page)).not.toHaveCount(0);
   const found = await nodes(page).evaluateAll((items) => {
     const all = items.map((item) => ({
@@ -49,12 +49,14 @@ async function aloneNode(page: Page): Promise<string> {
       x: Number(item.getAttribute('data-x')),
       y: Number(item.getAttribute('data-y')),
     }));
-    return all.find(
+    const plan = document.querySelector('[data-testid="plan"]')?.getBoundingClientRect() ?? new DOMRect();
+    const alone = all.find(
       (one) =>
         one.x > 120 &&
         one.y > 120 &&
         all.every((other) => other === one || Math.hypot(other.x - one.x, other.y - one.y) > 40),
-    )?.id;
+    );
+    return alone && { id: alone.id, x: plan.x + alone.x, y: plan.y + alone.y };
   });
   if (found === undefined) throw new Error('No node stands alone.');
   return found;
@@ -73,7 +75,7 @@ test('[SL5] [ED14] [CV31] the select tool moves the node that is dragged; Escape
 }) => {
   const page = await newPerson(await browser.newContext({ baseURL: service.address }));
   await openMall(page);
-  const node = await aloneNode(page);
+  const { id: node } = await aloneNode(page);
   const before = await placeOf(page, node);
   await page.mouse.move(before.x, before.y);
   await expect(canvas(page)).toHaveCSS('cursor', 'move');
@@ -109,7 +111,7 @@ test('[ED13] [PP2] a lift is made of a node as soon as it is placed, and nothing
   await page.getByRole('list', { name: 'Places' }).getByRole('button').first().click();
   await expect(page.getByRole('combobox', { name: 'Name' })).toBeVisible();
   await atRest(page);
-  const beside = await placeOf(page, await aloneNode(page));
+  const beside = await aloneNode(page);
   await page.getByRole('radio', { name: 'Node', exact: true }).click();
   await page.mouse.click(beside.x + 18, beside.y + 18);
   let saves = 0;
@@ -132,7 +134,7 @@ test('[MS1] [MS3] clicks measure a line, a second click on the last point ends i
   const page = await newPerson(await browser.newContext({ baseURL: service.address }));
   await openMall(page);
   const length = page.getByRole('status', { name: 'Measurement' });
-  const { x, y } = await placeOf(page, await aloneNode(page));
+  const { x, y } = await aloneNode(page);
   await page.keyboard.press('m');
   await expect(length).toBeEmpty();
   await page.mouse.click(x + 20, y + 20);

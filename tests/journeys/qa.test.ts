@@ -26,11 +26,13 @@ const expectPictures = async (page: Page) => {
     .toEqual([true, true]);
 };
 
+// Each starts the tool, which generates the paths, and most walk in a browser of their own.
+test.describe.configure({ timeout: 360_000 });
+
 test('[QA1] [QA5] [QA11] [QA12] [QA13] a tester lists the paths, replays one, and finds the step that fails', async ({
   page,
   service,
 }, testInfo) => {
-  test.slow();
   const listed = await runQa(['list', 'signIn', '--json']);
   expect(listed.status).toBe(0);
   const machines = JSON.parse(listed.output) as ListedMachine[];
