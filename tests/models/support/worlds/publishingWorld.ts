@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIResponse } from 'playwright';
 import type { Job } from '@/contract/jobs';
+import { PREFETCH_PATHS } from '@/contract/prefetchPaths';
 import type { Project } from '@/contract/projects';
 import type { S3Double } from '../../../support/s3Double';
 import { NotSupported } from '../notSupported';
@@ -38,6 +39,8 @@ const ACCOUNT = { email: 'manager@riverside.example', password: 'atrium-demo' };
 /** Opens the dialog of the location as a signed-in user. */
 export async function openLocation({ page, location }: PublishingWorld): Promise<void> {
   await page.addInitScript((session) => localStorage.setItem('atrium.session', session), location.session);
+  // The pictures of other locations are held with the plans of the job, and a browser has six connections to a service.
+  await page.route(`**/api/${PREFETCH_PATHS.floorPlan.replace('{uuid}', '*')}`, (route) => route.abort());
   await page.goto(`/locations?open=${location.uuid}`);
 }
 
