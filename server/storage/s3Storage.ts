@@ -23,8 +23,9 @@ export interface S3Settings {
 /** Bytes per part: stores allow 5 MiB to 5 GiB, and one part at a time is held in memory. */
 const PART = 8 * 1024 * 1024;
 
-/** Milliseconds until a store must have answered, unless told, and how often it is asked: a silent one held calls for ever. */
+/** Milliseconds until a store must have answered, where no setting says so. A silent one would hold calls for ever. */
 export const PATIENCE = 10_000;
+/** How often it is asked. */
 const ATTEMPTS = 2;
 
 /**
