@@ -31,9 +31,12 @@ export function createPictures(
     if (performance.now() - movedAt < REST_MILLISECONDS) return PAINTING_MOVING;
     return network.isFirst ? PAINTING_FIRST : PAINTING_RESTING;
   };
+  // A graphics card paints thousands of small outlines no faster, and its work could not be cut into slices.
+  const workspace = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  if (!workspace) throw new Error('No canvas');
   const queue = createFrameQueue(budget);
-  const floorPlan = new SlicedPicture(floorPlanCanvas, queue, onFloorPlan);
-  const network = new SlicedPicture(networkCanvas, queue);
+  const floorPlan = new SlicedPicture(floorPlanCanvas, workspace, queue, onFloorPlan);
+  const network = new SlicedPicture(networkCanvas, workspace, queue);
   return {
     floorPlan,
     network,

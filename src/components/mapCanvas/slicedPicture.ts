@@ -1,6 +1,14 @@
 import { type Box, isEmptyBox } from '@/model/geometry/box';
 import type { PaintContext } from './paintContext';
-import { coversView, isSharp, layoutFrame, type PictureFrame, type PictureWindow, placeOf } from './pictureFrame';
+import {
+  coversView,
+  type FrameLayout,
+  isSharp,
+  layoutFrame,
+  type PictureFrame,
+  type PictureWindow,
+  placeOf,
+} from './pictureFrame';
 import type { SlicedWork, SliceQueue } from './sliceQueue';
 
 /** Paints in steps: each call of the generator's `next` does little, so that no task is long. */
@@ -30,15 +38,23 @@ export class SlicedPicture {
   #window: PictureWindow | null = null;
   #movedAt = 0;
   readonly #canvas: HTMLCanvasElement;
+  readonly #workspace: OffscreenCanvasRenderingContext2D;
   readonly #queue: SliceQueue;
   readonly #onFinish: (() => void) | undefined;
 
   /**
    * @param canvas shows the picture; it begins at the first corner of the window and is moved from there
+   * @param workspace where pictures are painted; those of one queue share one, since they are painted one after the other
    * @param onFinish called when a picture is complete and shown
    */
-  constructor(canvas: HTMLCanvasElement, queue: SliceQueue, onFinish?: () => void) {
+  constructor(
+    canvas: HTMLCanvasElement,
+    workspace: OffscreenCanvasRenderingContext2D,
+    queue: SliceQueue,
+    onFinish?: () => void,
+  ) {
     this.#canvas = canvas;
+    this.#workspace = workspace;
     this.#queue = queue;
     this.#onFinish = onFinish;
   }
@@ -100,32 +116,26 @@ export class SlicedPicture {
   };
 
   #begin(painter: Painter, window: PictureWindow): void {
-    const { frame, width, height } = layoutFrame(window, painter.contents);
-    const canvas = new OffscreenCanvas(width, height);
-    // A graphics card paints thousands of small outlines no faster, and its work could not be cut into slices.
-    const context = canvas.getContext('2d', { willReadFrequently: true });
-    if (!context) return;
-    const steps = paintFrom(painter, context, frame, frame.scale * window.pixelRatio);
+    const layout = layoutFrame(window, painter.contents);
+    const context = this.#workspace;
+    const steps = paintFrom(painter, context, layout);
     this.#next = {
-      frame,
+      frame: layout.frame,
       step: () => {
         if (!steps.next().done) return false;
-        this.#finish(frame, canvas);
+        this.#finish(layout);
         return true;
       },
-      settle: () => {
-        context.getImageData(0, 0, 1, 1);
-      },
+      settle: () => settle(context),
     };
     this.#queue.add(this.#next);
   }
 
-  /** A bitmap is sent to the compositor once; a canvas that is being painted would be sent with every frame. */
-  #finish(frame: PictureFrame, painted: OffscreenCanvas): void {
-    const { width, height } = painted;
-    this.#canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(painted.transferToImageBitmap());
-    this.#canvas.style.width = `${width / frame.pixelRatio}px`;
-    this.#canvas.style.height = `${height / frame.pixelRatio}px`;
+  #finish({ frame, width, height }: FrameLayout): void {
+    const canvas = this.#canvas;
+    copyPicture(this.#workspace, canvas, width, height);
+    canvas.style.width = `${canvas.width / frame.pixelRatio}px`;
+    canvas.style.height = `${canvas.height / frame.pixelRatio}px`;
     this.#shown = frame;
     this.#next = null;
     this.#isStale = false;
@@ -140,20 +150,50 @@ export class SlicedPicture {
   }
 }
 
+/** Makes the browser paint what it has only recorded. */
+const settle = (context: PaintContext) => context.getImageData(0, 0, 1, 1);
+
 /**
- * Paints a picture from its first command on. That one alone is a step: the canvas gets its memory with it, which takes
- * as long as a slice, and whoever asks for a picture has a task of its own to end.
- *
- * @param zoom pixels of the canvas per metre
+ * Paints a picture from its first command on. That one alone is a step: a workspace that is too small gets its memory with
+ * it, which takes as long as a slice, and whoever asks for a picture has a task of its own to end.
  */
 function* paintFrom(
   painter: Painter,
   context: OffscreenCanvasRenderingContext2D,
-  frame: PictureFrame,
-  zoom: number,
+  { frame, width, height }: FrameLayout,
 ): Generator<void, void, void> {
-  context.setTransform(zoom, 0, 0, zoom, -frame.area.minX * zoom, -frame.area.minY * zoom);
-  if (frame.turn !== 0) context.rotate(frame.turn);
+  const { canvas } = context;
+  const { area, turn } = frame;
+  const zoom = frame.scale * frame.pixelRatio;
+  context.reset();
+  if (canvas.width < width) canvas.width = width;
+  if (canvas.height < height) canvas.height = height;
+  context.setTransform(zoom, 0, 0, zoom, -area.minX * zoom, -area.minY * zoom);
+  if (turn !== 0) context.rotate(turn);
   yield;
   yield* painter.paint(context, frame);
+}
+
+/** Pixels by which the canvas of a picture grows: pictures of one view differ by a pixel or two. */
+const SIZE_STEP = 64;
+
+/**
+ * Shows a complete picture. It is copied, since to give its memory away and to ask for other takes longer than most
+ * painting does; and a canvas that is being painted would be sent to the compositor with every frame.
+ */
+function copyPicture(
+  { canvas: from }: OffscreenCanvasRenderingContext2D,
+  to: HTMLCanvasElement,
+  width: number,
+  height: number,
+) {
+  const context = to.getContext('2d', { willReadFrequently: true });
+  if (!context) return;
+  const wide = Math.ceil(width / SIZE_STEP) * SIZE_STEP;
+  const high = Math.ceil(height / SIZE_STEP) * SIZE_STEP;
+  if (to.width !== wide) to.width = wide;
+  if (to.height !== high) to.height = high;
+  context.globalCompositeOperation = 'copy';
+  context.drawImage(from, 0, 0, width, height, 0, 0, width, height);
+  settle(context);
 }

@@ -10,8 +10,8 @@ import { RouteCaseList } from '../cases/RouteCaseList';
 import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
 import { text } from '../texts';
+import { fixText } from './fixTexts';
 import { ProblemList } from './ProblemList';
-import { fixText } from './problemTexts';
 
 interface Props {
   readonly checks: Checks;

@@ -1,5 +1,4 @@
 import { catalogue } from '@/contract/texts/catalogue';
-import type { Fix } from '@/model/network/checks/fix';
 import type { Problem } from '@/model/network/checks/problem';
 import { objectWords } from '@/screens/checks/objectWords';
 
@@ -28,15 +27,6 @@ const text = catalogue({
   'no-description': '“{name}” has no description.',
   'not-step-free': '“{name}” cannot be reached step-free from the largest part of the network. In the way: {detail}.',
   'only-step-free': '“{name}” is reached by step-free routes only. Exclusively for them: {detail}.',
-  'fix.join-paths': 'Put a node at the crossing',
-  'fix.connect': 'Connect to the nearest path',
-  'fix.connect-parts': 'Connect {name}',
-  'fix.set-entrance': 'Make {name} the entrance',
-  'fix.add-entrance': 'Add an entrance at the nearest path',
-  'fix.allow-travel': 'Allow {name} on this path',
-  'fix.open-both-ways': 'Allow both directions between {name}',
-  'fix.unite': 'Merge {count} nodes',
-  'fix.remove': 'Remove {name}',
 });
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -55,11 +45,3 @@ export function problemText({ message, subject, detail = '' }: Problem): string 
           : text(message, { name }),
   );
 }
-
-/** What the button of a fix says: the step itself. */
-export const fixText = ({ kind, name, count }: Fix): string =>
-  kind === 'unite'
-    ? text('fix.unite', { count })
-    : kind === 'connect' || kind === 'add-entrance' || kind === 'join-paths'
-      ? text(`fix.${kind}`)
-      : text(`fix.${kind}`, { name: objectWords(name) });
