@@ -7,7 +7,7 @@ export interface SlicedWork {
 }
 
 export interface SliceQueue {
-  /** Adds work at the end of the queue; it begins in the next frame. */
+  /** Adds work at the end of the queue. The frame that asks for it has its own task to end: work begins in the one after. */
   add(work: SlicedWork): void;
   remove(work: SlicedWork): void;
 }
@@ -50,10 +50,13 @@ export function createSliceQueue({ now, inNextFrame, budget }: SliceQueueDeps): 
     if (waiting.length > 0) stop ??= inNextFrame(slice);
   };
 
+  const begin = () => {
+    stop = inNextFrame(slice);
+  };
+
   return {
     add: (work) => {
-      waiting.push(work);
-      schedule();
+      if (waiting.push(work) === 1) stop ??= inNextFrame(begin);
     },
     remove: (work) => {
       const at = waiting.indexOf(work);
