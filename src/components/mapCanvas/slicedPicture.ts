@@ -174,8 +174,11 @@ function* paintFrom(
   yield* painter.paint(context, frame);
 }
 
-/** Pixels by which the canvas of a picture grows: pictures of one view differ by a pixel or two. */
-const SIZE_STEP = 64;
+/** Pixels that a new canvas has more than its picture, and half of what it may have: pictures of a view differ by a few. */
+const SPARE = 32;
+
+const sizeFor = (now: number, needed: number): number =>
+  now < needed || now > needed + 2 * SPARE ? needed + SPARE : now;
 
 /**
  * Shows a complete picture. It is copied, since to give its memory away and to ask for other takes longer than most
@@ -189,8 +192,8 @@ function copyPicture(
 ) {
   const context = to.getContext('2d', { willReadFrequently: true });
   if (!context) return;
-  const wide = Math.ceil(width / SIZE_STEP) * SIZE_STEP;
-  const high = Math.ceil(height / SIZE_STEP) * SIZE_STEP;
+  const wide = sizeFor(to.width, width);
+  const high = sizeFor(to.height, height);
   if (to.width !== wide) to.width = wide;
   if (to.height !== high) to.height = high;
   context.globalCompositeOperation = 'copy';
