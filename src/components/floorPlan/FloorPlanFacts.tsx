@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { formatLocale } from '@/contract/texts/locale';
+import { grouped } from '@/contract/texts/grouped';
 import type { UploadReport } from '@/contract/uploads';
 import { text } from './texts';
 
@@ -13,14 +13,13 @@ const useStyles = makeStyles({
 });
 
 const metres = (length: number): string => (length >= 100 ? length.toFixed(0) : length.toFixed(1));
-const counted = (count: number): string => new Intl.NumberFormat(formatLocale()).format(count);
 
 /** The contents of a floor plan, and why the reader chose its axis, unit and side. */
 export function FloorPlanFacts({ report }: { report: UploadReport }) {
   const styles = useStyles();
   const facts: [string, string][] = [
-    [text('meshes'), counted(report.meshes)],
-    [text('triangles'), counted(report.triangles)],
+    [text('meshes'), grouped(report.meshes)],
+    [text('triangles'), grouped(report.triangles)],
     [text('size'), `${metres(report.size.width)} × ${metres(report.size.depth)} m`],
   ];
   return (

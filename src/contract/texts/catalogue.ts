@@ -1,3 +1,4 @@
+import { grouped } from './grouped';
 import { formatLocale, type Locale, locale } from './locale';
 import { pseudoText } from './pseudoText';
 
@@ -49,10 +50,6 @@ const fill = (text: string, values: Readonly<Record<string, string | number>>): 
     const value = values[name] ?? whole;
     return typeof value === 'number' && QUANTITIES.includes(name) ? grouped(value) : String(value);
   });
-
-/** Thousands apart, as in 20,000. */
-const grouped = (value: number): string =>
-  Math.abs(value) < 1000 ? String(value) : new Intl.NumberFormat(formatLocale()).format(value);
 
 const rules = new Map<Locale, Intl.PluralRules>();
 function pluralOf(at: Locale, count: number): 'one' | 'other' {

@@ -10,6 +10,7 @@ import { useNotify } from '@/components/feedback/useNotify';
 import { formatDateTime } from '@/components/formatDateTime';
 import { PageHeader } from '@/components/layout/PageHeader';
 import type { ImportReport } from '@/contract/imports';
+import { grouped } from '@/contract/texts/grouped';
 import { PlannedRows } from './PlannedRows';
 import { ReportErrors } from './ReportErrors';
 import { ReportSection } from './ReportSection';
@@ -97,7 +98,7 @@ export function ImportReportScreen() {
               {Object.entries(report.updates).map(([kind, count]) => (
                 <div key={kind} style={{ display: 'contents' }}>
                   <dt>{kindWords(kind)}</dt>
-                  <dd className={styles.count}>{count}</dd>
+                  <dd className={styles.count}>{grouped(count)}</dd>
                 </div>
               ))}
             </dl>
@@ -128,7 +129,7 @@ function Deletions({ deletions }: { deletions: ImportReport['deletions'] }) {
   const styles = useStyles();
   return Object.entries(deletions).map(([kind, ids]) => (
     <div key={kind}>
-      <Text block weight="semibold">{`${kindWords(kind)} (${ids.length})`}</Text>
+      <Text block weight="semibold">{`${kindWords(kind)} (${grouped(ids.length)})`}</Text>
       <ul className={styles.ids} aria-label={kindWords(kind)}>
         {ids.map((one) => (
           <li key={one} className={styles.id} translate="no">

@@ -1,5 +1,6 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
+import { grouped } from '@/contract/texts/grouped';
 import { translate } from '@/contract/texts/translate';
 import { useEditedFloor } from '../editedFloor';
 import { isReadingNetwork, useEditor } from '../editorSession';
@@ -42,15 +43,15 @@ export function FloorSummary() {
         {!isReading && (
           <>
             <dt className={styles.fact}>{text('nodesOfFloor')}</dt>
-            <dd className={styles.value}>{networkIndex.nodes.length}</dd>
+            <dd className={styles.value}>{grouped(networkIndex.nodes.length)}</dd>
             <dt className={styles.fact}>{text('pathsOfFloor')}</dt>
-            <dd className={styles.value}>{networkIndex.edges.length}</dd>
+            <dd className={styles.value}>{grouped(networkIndex.edges.length)}</dd>
           </>
         )}
         {problems && !isReading && (
           <>
             <dt className={styles.fact}>{text('problemsOfLocation')}</dt>
-            <dd className={styles.value}>{problems.length}</dd>
+            <dd className={styles.value}>{grouped(problems.length)}</dd>
           </>
         )}
       </dl>
