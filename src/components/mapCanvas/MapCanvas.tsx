@@ -15,7 +15,7 @@ import { keepCentre, type Size, type View } from '@/model/geometry/view';
 import type { CanvasMenuRequest, CanvasPointer } from './canvasPointer';
 import { type FloorPlanPicture, paintFloorPlan } from './floorPlanPainter';
 import type { MapColours } from './mapColours';
-import { type NetworkPicture, paintNetwork } from './networkPainter';
+import { type NetworkPicture, paintMarks } from './networkPainter';
 import { isBlank, type OverlayScene } from './overlay';
 import type { PictureWindow } from './pictureFrame';
 import { createPictures, type Pictures } from './pictures';
@@ -67,7 +67,8 @@ export interface MapCanvasHandle {
 /** What is painted, the lowest first. */
 interface MapDrawing {
   readonly floorPlan: FloorPlanPicture | null;
-  readonly network: NetworkPicture | null;
+  /** Null for none; undefined while it is read, which labels wait for, so that they are painted once. */
+  readonly network: NetworkPicture | null | undefined;
   readonly colours: MapColours;
   /** Draws the objects in use above the pictures. */
   readonly Overlay: ComponentType<OverlayProps>;
@@ -103,8 +104,8 @@ const windowOf = (view: Store<View>, size: Size): PictureWindow => ({
 });
 
 /**
- * The map of a floor in three layers: floor plan and network as pictures that are painted in slices and moved by the
- * compositor, and over them the objects in use. Nothing here knows of tools.
+ * The map of a floor in three layers: floor plan, and labels with the network, as pictures that are painted in slices and
+ * moved by the compositor, and over them the objects in use. Nothing here knows of tools.
  */
 export function MapCanvas(props: Props) {
   const { view, scene, drawing, pointer, onSize, label, handle, children } = props;
@@ -113,7 +114,7 @@ export function MapCanvas(props: Props) {
   const styles = useStyles();
   const frame = useRef<HTMLDivElement>(null);
   const floorPlanCanvas = useRef<HTMLCanvasElement>(null);
-  const networkCanvas = useRef<HTMLCanvasElement>(null);
+  const marksCanvas = useRef<HTMLCanvasElement>(null);
   const pictures = useRef<Pictures>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   const [isOverlayWanted, setOverlayWanted] = useState(false);
@@ -124,7 +125,7 @@ export function MapCanvas(props: Props) {
 
   // The mouse may change the view several times a frame: it is shown once.
   useEffect(() => {
-    if (!floorPlanCanvas.current || !networkCanvas.current) return;
+    if (!floorPlanCanvas.current || !marksCanvas.current) return;
     let wanted = 0;
     const show = () => {
       wanted = 0;
@@ -133,7 +134,7 @@ export function MapCanvas(props: Props) {
     const showSoon = () => {
       if (wanted === 0) wanted = requestAnimationFrame(show);
     };
-    const made = createPictures(floorPlanCanvas.current, networkCanvas.current, () => setOverlayWanted(true));
+    const made = createPictures(floorPlanCanvas.current, marksCanvas.current, () => setOverlayWanted(true));
     pictures.current = made;
     showAgain.current = showSoon;
     showSoon();
@@ -155,8 +156,9 @@ export function MapCanvas(props: Props) {
     if (floorPlan) pictures.current?.floorPlan.setPainter(paintFloorPlan(floorPlan), windowOf(view, measured.current));
   }, [view, floorPlan]);
   useEffect(() => {
-    if (network) pictures.current?.network.setPainter(paintNetwork(network), windowOf(view, measured.current));
-  }, [view, network]);
+    if (network !== undefined)
+      pictures.current?.marks.setPainter(paintMarks(floorPlan, network), windowOf(view, measured.current));
+  }, [view, floorPlan, network]);
 
   // Before effects, which fit the view: a picture of another view would be painted for nothing.
   useLayoutEffect(() => {
@@ -205,7 +207,7 @@ export function MapCanvas(props: Props) {
       data-testid="plan"
     >
       <canvas ref={floorPlanCanvas} className={styles.picture} width={1} height={1} />
-      <canvas ref={networkCanvas} className={styles.picture} width={1} height={1} />
+      <canvas ref={marksCanvas} className={styles.picture} width={1} height={1} />
       {isOverlayWanted && (
         <Suspense fallback={null}>
           <Overlay className={styles.overlay} view={view} scene={scene} colours={colours} size={size} />

@@ -1,13 +1,13 @@
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import { CORRIDOR, DOOR, FLOOR, SERVICE, WALL } from '@/model/floorPlan/kinds/meshKind';
+import type { Box } from '@/model/geometry/box';
 import { turnedPoint } from '@/model/geometry/turns';
 import type { MapColours, RoomColours } from './mapColours';
 import type { MapLogo } from './mapLogo';
 import { type Outlines, outlinesOf, paintOutlines } from './outlines';
 import type { PaintContext } from './paintContext';
-import { paintLabels } from './paintLabels';
 import type { PictureFrame } from './pictureFrame';
-import { type MaterialTints, materialTints, roomColours } from './roomColours';
+import { materialTints, type RoomColouring, roomColours } from './roomColours';
 import type { Painter } from './slicedPicture';
 import { traceMesh } from './traceMesh';
 
@@ -32,6 +32,13 @@ export interface FloorPlanPicture {
   readonly hasMaterials: boolean;
 }
 
+/** What the colours of the rooms of a picture follow from. */
+export const colouringOf = ({ floor, colours, hasMaterials }: FloorPlanPicture): RoomColouring => ({
+  floor,
+  colours,
+  materials: hasMaterials ? materialTints(floor, colours) : null,
+});
+
 /** A mesh smaller than this is filled but not outlined. */
 const SPECK_PIXELS = 4;
 /** Drawn pixels of the building's shadow, painted twice for a soft edge. */
@@ -40,16 +47,15 @@ const BUILDING_SHADOW = [3, 6] as const;
 const HATCHED_ABOVE = 9;
 const HATCH_PIXELS = 7;
 
-/** Paints floors, rooms, walls and labels. Lines and letters are in screen pixels and do not grow with zoom. */
+/** Paints floors, rooms and walls. Lines are in screen pixels and do not grow with zoom. */
 export const paintFloorPlan = (picture: FloorPlanPicture): Painter => ({
   contents: picture.floor.index.box,
   *paint(context, frame) {
-    const { floor, colours, hasShadows, hasMaterials } = picture;
-    const materials = hasMaterials ? materialTints(floor, colours) : null;
+    const { floor, colours, hasShadows } = picture;
     const { box, px, turn } = frame;
     context.fillStyle = colours.background;
     context.fillRect(box.minX, box.minY, box.maxX - box.minX, box.maxY - box.minY);
-    const layers = sortByKind(floor, floor.index.within(box));
+    const layers = layersWithin(floor, box);
     context.lineJoin = 'round';
     yield* paintGround(context, picture, layers.floors, frame);
     context.fillStyle = colours.corridor;
@@ -61,9 +67,8 @@ export const paintFloorPlan = (picture: FloorPlanPicture): Painter => ({
       yield* fill(context, outlinesOf(floor, layers.rooms));
       context.restore();
     }
-    yield* paintRooms(context, { picture, materials }, layers.rooms, frame);
+    yield* paintRooms(context, picture, layers.rooms, frame);
     yield* paintWalls(context, picture, layers, frame);
-    yield* paintLabels(context, { picture, materials, rooms: [...layers.rooms, ...layers.corridors], px, turn });
   },
 });
 
@@ -81,9 +86,10 @@ interface Layers {
   readonly doors: number[];
 }
 
-function sortByKind({ kinds }: DrawnFloor, meshes: readonly number[]): Layers {
+/** The meshes in a part of the floor, by what they are painted with. */
+export function layersWithin({ kinds, index }: DrawnFloor, box: Box): Layers {
   const layers: Layers = { floors: [], corridors: [], rooms: [], walls: [], doors: [] };
-  for (const mesh of meshes) {
+  for (const mesh of index.within(box)) {
     const kind = kinds[mesh];
     if (kind === FLOOR) layers.floors.push(mesh);
     else if (kind === CORRIDOR) layers.corridors.push(mesh);
@@ -135,16 +141,12 @@ const sizeOf = ({ floorPlan }: DrawnFloor, mesh: number): number =>
 const fill = (context: PaintContext, outlines: Outlines) => paintOutlines(outlines, (path) => context.fill(path));
 
 /** Rooms of one colour together: all fills first, so that no edge is covered by a neighbour. */
-function* paintRooms(
-  context: PaintContext,
-  { picture, materials }: { readonly picture: FloorPlanPicture; readonly materials: MaterialTints | null },
-  rooms: readonly number[],
-  frame: PictureFrame,
-) {
-  const { floor, labels, colours } = picture;
+function* paintRooms(context: PaintContext, picture: FloorPlanPicture, rooms: readonly number[], frame: PictureFrame) {
+  const { floor, labels } = picture;
+  const colouring = colouringOf(picture);
   const groups = new Map<RoomColours, number[]>();
   for (const mesh of rooms) {
-    const of = roomColours({ floor, colours, materials }, mesh, labels.get(mesh)?.colour ?? null);
+    const of = roomColours(colouring, mesh, labels.get(mesh)?.colour ?? null);
     const group = groups.get(of);
     if (group) group.push(mesh);
     else groups.set(of, [mesh]);

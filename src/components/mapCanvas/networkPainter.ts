@@ -3,10 +3,12 @@ import { type Box, EMPTY_BOX, growBox, joinBoxes } from '@/model/geometry/box';
 import { turnedPoint } from '@/model/geometry/turns';
 import type { MapNode, NodeId, TravelKey } from '@/model/network/network';
 import type { EdgeWithEnds, NetworkIndex } from '@/model/network/networkIndex';
+import type { FloorPlanPicture } from './floorPlanPainter';
 import type { MapColours } from './mapColours';
 import { networkWeight } from './networkWeight';
 import type { PaintContext } from './paintContext';
 import { type Ghost, paintGhost } from './paintGhost';
+import { paintLabels } from './paintLabels';
 import { paintDots, paintKiosks, paintNodes } from './paintNodes';
 import type { Painter } from './slicedPicture';
 import { turnUpright } from './upright';
@@ -34,21 +36,29 @@ const ARROW_EVERY = 48;
 /** The shortest path with an arrow. */
 const ARROW_FROM = 12;
 
-/** Paints paths and nodes of a floor; sizes are screen pixels. */
-export const paintNetwork = (picture: NetworkPicture): Painter => ({
-  contents: contentsOf(picture),
-  *paint(context, { box, scale, px, turn }) {
-    const around = growBox(box, 20 * px);
+/**
+ * Paints what lies on the floor plan: paths, over them the labels, so that no line runs through a name, and over these the
+ * nodes. Sizes are screen pixels.
+ *
+ * @param floorPlan whose labels are painted; null where there is none yet
+ */
+export const paintMarks = (floorPlan: FloorPlanPicture | null, network: NetworkPicture | null): Painter => ({
+  contents: joinBoxes(floorPlan?.floor.index.box ?? EMPTY_BOX, network ? boxOf(network) : EMPTY_BOX),
+  *paint(context, frame) {
+    const { px, scale } = frame;
+    const around = growBox(frame.box, 20 * px);
     const isFar = scale < DOTS_BELOW;
-    const weight = networkWeight(picture.index.edges, px);
-    if (picture.ghost) yield* paintGhost(context, picture.ghost, picture.colours, around, px, isFar);
-    if (picture.showsPaths) yield* paintPaths(context, picture, picture.index.edgesWithin(around), { px, weight });
+    const weight = network ? networkWeight(network.index.edges, px) : 1;
+    if (network?.ghost) yield* paintGhost(context, network.ghost, network.colours, around, px, isFar);
+    if (network?.showsPaths) yield* paintPaths(context, network, network.index.edgesWithin(around), { px, weight });
+    if (floorPlan) yield* paintLabels(context, floorPlan, frame);
+    if (!network) return;
     context.save();
     turnUpright(context);
-    const nodes = turnedNodes(picture.index.nodesWithin(around), turn);
-    if (picture.showsNodes)
-      yield* isFar ? paintDots(context, picture, nodes, weight * px) : paintNodes(context, picture, nodes, px);
-    yield* paintKiosks(context, picture, nodes, { px, turn });
+    const nodes = turnedNodes(network.index.nodesWithin(around), frame.turn);
+    if (network.showsNodes)
+      yield* isFar ? paintDots(context, network, nodes, weight * px) : paintNodes(context, network, nodes, px);
+    yield* paintKiosks(context, network, nodes, frame);
     context.restore();
   },
 });
@@ -58,7 +68,7 @@ const turnedNodes = (nodes: readonly MapNode[], turn: number): readonly MapNode[
   turn === 0 ? nodes : nodes.map((node) => ({ ...node, ...turnedPoint(node, turn) }));
 
 /** Paths run between nodes, so the nodes span everything. */
-function contentsOf({ index, showsNodes, showsPaths, kiosks, ghost }: NetworkPicture): Box {
+function boxOf({ index, showsNodes, showsPaths, kiosks, ghost }: NetworkPicture): Box {
   let [minX, minY, maxX, maxY] = [EMPTY_BOX.minX, EMPTY_BOX.minY, EMPTY_BOX.maxX, EMPTY_BOX.maxY];
   for (const { id, x, y } of index.nodes) {
     if (!showsNodes && !showsPaths && !kiosks.has(id)) continue;

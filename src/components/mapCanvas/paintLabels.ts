@@ -2,22 +2,12 @@ import { turnedFloorPlan } from '@/model/floorPlan/turnedFloorPlan';
 import { FONT_FAMILY } from '../fontFamily';
 import { drawFacility } from './facilityIcons';
 import { LINE } from './fitLabel';
-import type { FloorPlanPicture } from './floorPlanPainter';
+import { colouringOf, type FloorPlanPicture, layersWithin } from './floorPlanPainter';
 import { type LogoPlace, placeLabels } from './labelPlaces';
 import type { PaintContext } from './paintContext';
-import { type MaterialTints, roomColours } from './roomColours';
+import type { PictureFrame } from './pictureFrame';
+import { roomColours } from './roomColours';
 import { turnUpright } from './upright';
-
-interface Options {
-  readonly picture: FloorPlanPicture;
-  /** Of `materialTints`. */
-  readonly materials: MaterialTints | null;
-  readonly rooms: readonly number[];
-  /** Metres of a drawn pixel. */
-  readonly px: number;
-  /** Radians, as of a view: the room is turned, and its name is upright. */
-  readonly turn: number;
-}
 
 /** Texts are measured at this size, where rounding is small. */
 const MEASURED = 20;
@@ -40,8 +30,11 @@ function drawLogo(context: PaintContext, { logo, width, height }: LogoPlace, edg
 }
 
 /** Paints icons, pictures and names; each text has a halo in the colour of its room. */
-export function* paintLabels(context: PaintContext, { picture, materials, rooms, px, turn }: Options) {
+export function* paintLabels(context: PaintContext, picture: FloorPlanPicture, { box, px, turn }: PictureFrame) {
   const { floor, labels, colours } = picture;
+  const colouring = colouringOf(picture);
+  const seen = layersWithin(floor, box);
+  const rooms = [...seen.rooms, ...seen.corridors];
   context.save();
   context.textAlign = 'center';
   context.textBaseline = 'middle';
@@ -75,11 +68,7 @@ export function* paintLabels(context: PaintContext, { picture, materials, rooms,
       else {
         if (place.isUpright) context.rotate(-Math.PI / 2);
         context.font = fontOf(place.size);
-        context.strokeStyle = roomColours(
-          { floor, colours, materials },
-          place.mesh,
-          labels.get(place.mesh)?.colour ?? null,
-        ).fill;
+        context.strokeStyle = roomColours(colouring, place.mesh, labels.get(place.mesh)?.colour ?? null).fill;
         context.lineWidth = HALO_PIXELS;
         context.fillStyle = colours.label;
         const top = (-(place.lines.length - 1) * place.size * LINE) / 2;

@@ -13,7 +13,8 @@ const PAINTING_FIRST = 40;
 /** The pictures below the overlay; they share the time of each frame for painting. */
 export interface Pictures {
   readonly floorPlan: SlicedPicture;
-  readonly network: SlicedPicture;
+  /** Labels, paths and nodes. */
+  readonly marks: SlicedPicture;
   show(window: PictureWindow): void;
   stop(): void;
 }
@@ -21,7 +22,7 @@ export interface Pictures {
 /** @param onFloorPlan called whenever the floor plan is completely painted and shown */
 export function createPictures(
   floorPlanCanvas: HTMLCanvasElement,
-  networkCanvas: HTMLCanvasElement,
+  marksCanvas: HTMLCanvasElement,
   onFloorPlan: () => void,
 ): Pictures {
   let current: PictureWindow | null = null;
@@ -29,26 +30,26 @@ export function createPictures(
   const budget = () => {
     if (floorPlan.isFirst) return PAINTING_FIRST;
     if (performance.now() - movedAt < REST_MILLISECONDS) return PAINTING_MOVING;
-    return network.isFirst ? PAINTING_FIRST : PAINTING_RESTING;
+    return marks.isFirst ? PAINTING_FIRST : PAINTING_RESTING;
   };
   // A graphics card paints thousands of small outlines no faster, and its work could not be cut into slices.
   const workspace = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (!workspace) throw new Error('No canvas');
   const queue = createFrameQueue(budget);
   const floorPlan = new SlicedPicture(floorPlanCanvas, workspace, queue, onFloorPlan);
-  const network = new SlicedPicture(networkCanvas, workspace, queue);
+  const marks = new SlicedPicture(marksCanvas, workspace, queue);
   return {
     floorPlan,
-    network,
+    marks,
     show: (next) => {
       if (current && current.view !== next.view) movedAt = performance.now();
       current = next;
       floorPlan.show(next);
-      network.show(next);
+      marks.show(next);
     },
     stop: () => {
       floorPlan.stop();
-      network.stop();
+      marks.stop();
     },
   };
 }

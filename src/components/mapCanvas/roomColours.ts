@@ -39,7 +39,7 @@ export function materialTints({ floorPlan, kinds }: ColouredFloor, colours: MapC
   return tints;
 }
 
-interface RoomColourOptions {
+export interface RoomColouring {
   readonly floor: ColouredFloor;
   readonly colours: MapColours;
   /** Of `materialTints`; null where the colours of the upload are not wanted. */
@@ -48,7 +48,7 @@ interface RoomColourOptions {
 
 /** Fill and edge of a mesh: by the category of its destination, else by its material, else by its kind. */
 export function roomColours(
-  { floor, colours, materials }: RoomColourOptions,
+  { floor, colours, materials }: RoomColouring,
   mesh: number,
   category: string | null,
 ): RoomColours {

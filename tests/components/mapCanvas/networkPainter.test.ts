@@ -1,10 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { FloorPlanPicture } from '@/components/mapCanvas/floorPlanPainter';
 import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
-import { paintNetwork } from '@/components/mapCanvas/networkPainter';
+import { paintMarks } from '@/components/mapCanvas/networkPainter';
 import { networkWeight } from '@/components/mapCanvas/networkWeight';
+import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { createNetwork, floorId, nodeId } from '@/model/network/network';
 import { buildNetworkIndex } from '@/model/network/networkIndex';
 import { edge, node } from '../../model/network/sampleNetwork';
+import { floorPlanOf } from '../../support/boxFloorPlan';
 import { recordingContext } from '../../support/recordingContext';
 
 const colours = MAP_COLOURS.light;
@@ -13,12 +16,15 @@ const entrance = { ...node(2, 10, 0), mesh: 'shop' };
 const closed = { ...node(3, 20, 0), open: false };
 const stop = node(4, 30, 0);
 
-/** The calls for the nodes at a scale, in pixels a metre. */
-function painted(scale: number) {
+/** The calls for the nodes at a scale, in pixels a metre, over a floor plan where one is given. */
+function painted(scale: number, floorPlan: FloorPlanPicture | null = null) {
   vi.stubGlobal('Path2D', class {});
   const { context, calls } = recordingContext();
-  const painter = paintNetwork({
-    index: buildNetworkIndex(createNetwork([waypoint, entrance, closed, stop]), floorId(waypoint.floor)),
+  const painter = paintMarks(floorPlan, {
+    index: buildNetworkIndex(
+      createNetwork([waypoint, entrance, closed, stop], [edge(1, 1, 2)]),
+      floorId(waypoint.floor),
+    ),
     colours,
     showsNodes: true,
     showsPaths: true,
@@ -73,5 +79,21 @@ describe('the nodes on the map', () => {
       [20, colours.nodeClosed],
       [30, colours.transit],
     ]);
+  });
+
+  it('[CV28] lie over the labels, and these over the paths', () => {
+    const label = { text: 'Bakery', colour: null, isFlagship: false, isDestination: true };
+    const calls = painted(20, {
+      floor: drawnFloor(floorPlanOf({ bakery: [0, -4, 12, 4] })),
+      labels: new Map([[0, label]]),
+      colours,
+      hasShadows: false,
+      hasMaterials: false,
+    });
+    const at = (method: string) => calls.findIndex((call) => call.method === method);
+    expect([at('lineTo'), at('fillText'), at('arc')].every((place) => place >= 0)).toBe(true);
+    expect(at('lineTo')).toBeLessThan(at('strokeText'));
+    expect(at('strokeText')).toBeLessThan(at('fillText'));
+    expect(at('fillText')).toBeLessThan(at('arc'));
   });
 });
