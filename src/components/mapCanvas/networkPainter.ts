@@ -5,7 +5,7 @@ import type { MapNode, NodeId, TravelKey } from '@/model/network/network';
 import type { EdgeWithEnds, NetworkIndex } from '@/model/network/networkIndex';
 import type { FloorPlanPicture } from './floorPlanPainter';
 import type { MapColours } from './mapColours';
-import { networkWeight } from './networkWeight';
+import { networkWeight, pathLength } from './networkWeight';
 import type { PaintContext } from './paintContext';
 import { type Ghost, paintGhost } from './paintGhost';
 import { paintLabels } from './paintLabels';
@@ -112,7 +112,7 @@ function* paintPaths(
   context.setLineDash([]);
   context.fillStyle = colours.path;
   // Between many paths an arrow needs a longer one to stand on.
-  const oneWay = shown.filter((drawn) => drawn.edge.direction !== 0 && lengthOf(drawn) * weight >= ARROW_FROM * px);
+  const oneWay = shown.filter((drawn) => drawn.edge.direction !== 0 && pathLength(drawn) * weight >= ARROW_FROM * px);
   for (let at = 0; at < oneWay.length; at += CHUNK) {
     context.beginPath();
     for (const drawn of oneWay.slice(at, at + CHUNK)) traceArrows(context, drawn, px);
@@ -120,8 +120,6 @@ function* paintPaths(
     yield;
   }
 }
-
-const lengthOf = ({ from, to }: EdgeWithEnds): number => Math.hypot(to.x - from.x, to.y - from.y);
 
 /** Arrowheads every so many pixels, at least one in the middle. */
 export function traceArrows(
