@@ -19,13 +19,12 @@ async function editorOfMall(page: Page): Promise<string> {
 function countPictures() {
   const counts: number[] = [];
   Object.assign(globalThis, { counts });
-  const { transferFromImageBitmap } = ImageBitmapRenderingContext.prototype;
-  ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function transfer(bitmap) {
-    const canvas = this.canvas as HTMLCanvasElement;
-    const at = [...document.querySelectorAll('[data-testid="plan"] > canvas')].indexOf(canvas);
+  const { drawImage } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.drawImage = function copy(...drawn: unknown[]) {
+    const at = [...document.querySelectorAll('[data-testid="plan"] > canvas')].indexOf(this.canvas);
     // What holds nothing is a picture of one pixel.
-    if (bitmap && bitmap.width > 1) counts[at] = (counts[at] ?? 0) + 1;
-    transferFromImageBitmap.call(this, bitmap);
+    if (at >= 0 && Number(drawn[3]) > 1) counts[at] = (counts[at] ?? 0) + 1;
+    Reflect.apply(drawImage, this, drawn);
   };
 }
 

@@ -67,8 +67,7 @@ export interface MapCanvasHandle {
 /** What is painted, the lowest first. */
 interface MapDrawing {
   readonly floorPlan: FloorPlanPicture | null;
-  /** Null for none; undefined while it is read, which labels wait for, so that they are painted once. */
-  readonly network: NetworkPicture | null | undefined;
+  readonly network: NetworkPicture | null;
   readonly colours: MapColours;
   /** Draws the objects in use above the pictures. */
   readonly Overlay: ComponentType<OverlayProps>;
@@ -156,7 +155,7 @@ export function MapCanvas(props: Props) {
     if (floorPlan) pictures.current?.floorPlan.setPainter(paintFloorPlan(floorPlan), windowOf(view, measured.current));
   }, [view, floorPlan]);
   useEffect(() => {
-    if (network !== undefined)
+    if (floorPlan || network)
       pictures.current?.marks.setPainter(paintMarks(floorPlan, network), windowOf(view, measured.current));
   }, [view, floorPlan, network]);
 

@@ -34,7 +34,7 @@ export function createPictures(
   };
   // A graphics card paints thousands of small outlines no faster, and its work could not be cut into slices.
   const workspace = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-  if (!workspace) throw new Error('The browser gives no canvas.');
+  if (!workspace) throw new Error('No canvas');
   const queue = createFrameQueue(budget);
   const floorPlan = new SlicedPicture(floorPlanCanvas, workspace, queue, onFloorPlan);
   const marks = new SlicedPicture(marksCanvas, workspace, queue);

@@ -7,14 +7,13 @@ import type { Ghost } from '@/components/mapCanvas/paintGhost';
 import { useMapLogos } from '@/components/mapCanvas/useMapLogos';
 import { type NodeId, nodeId } from '@/model/network/network';
 import { useEditedFloor } from '../editedFloor';
-import { isReadingNetwork, useEditor } from '../editorSession';
+import { useEditor } from '../editorSession';
 import { floorLabels, logoAddresses } from './floorLabels';
 import { stepFreeTest, transitNodes } from './networkSymbols';
 
 interface Pictures {
   readonly floorPlan: FloorPlanPicture | null;
-  /** Undefined while it is read. */
-  readonly network: NetworkPicture | undefined;
+  readonly network: NetworkPicture;
   readonly labels: ReadonlyMap<number, MeshLabel>;
   /** Orientation of each kiosk by its node. */
   readonly kiosks: ReadonlyMap<NodeId, number>;
@@ -27,7 +26,6 @@ export function usePictures(colours: MapColours, dragged: ReadonlySet<NodeId>, g
   const { document, editor, data, types } = useEditor();
   const { floor, drawn, networkIndex } = useEditedFloor();
   const groups = useSelector(document, (snapshot) => snapshot.context.history.present.groups);
-  const isReading = useSelector(document, isReadingNetwork);
   const options = useSelector(editor, (snapshot) => snapshot.context.options);
 
   const logos = useMapLogos(useMemo(() => (floor ? logoAddresses(data, floor.uuid) : []), [data, floor]));
@@ -50,22 +48,19 @@ export function usePictures(colours: MapColours, dragged: ReadonlySet<NodeId>, g
     [data.screens],
   );
   const isStepFree = useMemo(() => stepFreeTest(types), [types]);
-  const network = useMemo<NetworkPicture | undefined>(
-    () =>
-      isReading
-        ? undefined
-        : {
-            index: networkIndex,
-            colours,
-            showsNodes: options.nodes,
-            showsPaths: options.paths,
-            dragged,
-            transit,
-            kiosks,
-            isStepFree,
-            ghost,
-          },
-    [isReading, networkIndex, colours, options.nodes, options.paths, dragged, transit, kiosks, isStepFree, ghost],
+  const network = useMemo<NetworkPicture>(
+    () => ({
+      index: networkIndex,
+      colours,
+      showsNodes: options.nodes,
+      showsPaths: options.paths,
+      dragged,
+      transit,
+      kiosks,
+      isStepFree,
+      ghost,
+    }),
+    [networkIndex, colours, options.nodes, options.paths, dragged, transit, kiosks, isStepFree, ghost],
   );
   return { floorPlan, network, labels, kiosks };
 }
