@@ -174,7 +174,10 @@ function* paintFrom(
   yield* painter.paint(context, frame);
 }
 
-/** Pixels that a new canvas has more than its picture, and half of what it may have: pictures of a view differ by a few. */
+/**
+ * A new canvas is so many pixels larger than its picture, and serves until it is more than twice as many larger: the
+ * pictures of one view differ by a few.
+ */
 const SPARE = 32;
 
 const sizeFor = (now: number, needed: number): number =>
