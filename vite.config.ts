@@ -55,7 +55,7 @@ export default defineConfig({
             {
               // What every list needs before its rows; the table and the forms come with the lists that have them.
               name: 'lists',
-              test: /[\\/]components[\\/](recordTable[\\/](ListScreen|ListStates|SearchField|texts|nextSort|useFocusRow|useListParams|useRecordList)|layout[\\/]PageHeader|feedback[\\/](EmptyState|useListError)|formatDateTime)\.tsx?$|[\\/]machines[\\/](records[\\/]|apiErrors)|[\\/]app[\\/]records[\\/](provideRecordForm|recordRoute)\.|[\\/]model[\\/]content[\\/]listOrder|[\\/]api[\\/]projects\.ts|[\\/]contract[\\/]jobs\.ts|[\\/]react-skeleton[\\/]/,
+              test: /[\\/]components[\\/](recordTable[\\/](ListScreen|ListStates|SearchField|texts|nextSort|useFocusRow|useListParams|useRecordList)|layout[\\/]PageHeader|feedback[\\/](EmptyState|useListError)|formatDateTime)\.tsx?$|[\\/]machines[\\/](records[\\/]|apiErrors)|[\\/]app[\\/]records[\\/](provideRecordForm|recordRoute)\.|[\\/]model[\\/]content[\\/]listOrder|[\\/]api[\\/]locations[\\/]projects\.ts|[\\/]contract[\\/]jobs[\\/]jobs\.ts|[\\/]react-skeleton[\\/]/,
             },
             {
               name: 'menus',
@@ -63,7 +63,7 @@ export default defineConfig({
             },
             {
               name: 'plan',
-              test: /[\\/]components[\\/](mapCanvas[\\/](MapCanvas|ScaleBar|mapColours|mapLogo|store|useMapLogos)|floorPlan[\\/]ViewButtons)\.tsx?$|[\\/]screens[\\/]checks[\\/]useNetworkChecks|[\\/]model[\\/](content[\\/](kindHints|mapLogoOf)|floorPlan[\\/](drawnFloor|kinds[\\/]\w+)|network[\\/](delta|operations[\\/]removeSelection)|routing[\\/](compileGraph|reachableFrom|routeDrawing))\.ts$|[\\/]api[\\/](editor|floors)\.ts$|[\\/]comlink[\\/]/,
+              test: /[\\/]components[\\/](mapCanvas[\\/](MapCanvas|ScaleBar|mapColours|mapLogo|store|useMapLogos)|floorPlan[\\/]ViewButtons)\.tsx?$|[\\/]screens[\\/]checks[\\/]useNetworkChecks|[\\/]model[\\/](content[\\/](kindHints|mapLogoOf)|floorPlan[\\/](drawnFloor|kinds[\\/]\w+)|network[\\/](delta|operations[\\/]removeSelection)|routing[\\/](compileGraph|reachableFrom|routeDrawing))\.ts$|[\\/]api[\\/](network[\\/]editor|buildings[\\/]floors)\.ts$|[\\/]comlink[\\/]/,
             },
             {
               // What the tools share with the commands, the menu and the clipboard, which load later.

@@ -8,11 +8,11 @@ import { ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
 import { isMarkedAsDemo } from './repositories/installationMarks';
 import { isDatabaseEmpty } from './repositories/organisations/read';
 import { insertOrganisation } from './repositories/organisations/write';
-import { insertFirstRoles } from './repositories/roles/write';
-import { insertLinkToken } from './repositories/sessions/linkTokens';
+import { insertLinkToken } from './repositories/session/linkTokens';
 import { findFirstStaff, hasEverSetPassword } from './repositories/users/firstStaff';
 import { findCredentials } from './repositories/users/read';
 import { insertUser } from './repositories/users/write';
+import { insertFirstRoles } from './repositories/users/writeRoles';
 import { SettingsError } from './settings';
 
 const DAY = 24 * 60 * 60_000;

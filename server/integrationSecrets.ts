@@ -1,4 +1,4 @@
-import type { FeedHeader, IntegrationInput } from '@/contract/integrations';
+import type { FeedHeader, IntegrationInput } from '@/contract/imports/integrations';
 import { createSecretBox, type SecretBox } from './secretBox';
 
 /** Seals the values of headers, which the database holds as encrypted text and no browser receives. */

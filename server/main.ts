@@ -34,7 +34,7 @@ import { openMailbox } from './mail/mailbox';
 import { startMailer } from './mail/mailer';
 import { createSmtpTransport } from './mail/smtpTransport';
 import { protectDataDir } from './protectDataDir';
-import { releaseLeases } from './repositories/jobs';
+import { releaseLeases } from './repositories/jobs/jobs';
 import { writeReferenceData } from './repositories/referenceData';
 import { readSettings } from './settings';
 import { openStorage } from './storage/openStorage';

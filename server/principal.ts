@@ -43,7 +43,7 @@ export interface LinkPrincipal {
 
 /** The key of a kiosk: valid for the calls of kiosks only. */
 export interface DevicePrincipal {
-  readonly screenId: number;
+  readonly kioskId: number;
   readonly organisationId: number;
 }
 

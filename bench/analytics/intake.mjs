@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createServiceClient } from '../../scripts/fleet/serviceClient.ts';
-import { createAccessKey } from '../../src/contract/accessKeys.ts';
-import { readWebAnalytics } from '../../src/contract/analytics.ts';
-import { createProject } from '../../src/contract/projects.ts';
-import { signIn } from '../../src/contract/session.ts';
+import { readWebAnalytics } from '../../src/contract/analytics/analytics.ts';
+import { createAccessKey } from '../../src/contract/locations/accessKeys.ts';
+import { createProject } from '../../src/contract/locations/projects.ts';
+import { signIn } from '../../src/contract/session/session.ts';
 import { ANALYTICS_SERVICES } from '../../src/model/analytics/services.ts';
 
 /** More than the limit of requests of a key needs. */

@@ -1,6 +1,6 @@
-import { MOST_PROVISIONED, provisionKiosks } from '../../src/contract/devices';
-import { switchOrganisation } from '../../src/contract/organisations';
-import { signIn } from '../../src/contract/session';
+import { MOST_PROVISIONED, provisionKiosks } from '../../src/contract/kiosks/devices';
+import { switchOrganisation } from '../../src/contract/organisations/organisations';
+import { signIn } from '../../src/contract/session/session';
 import type { FleetOptions } from './arguments';
 import type { ServiceAnswer, ServiceClient } from './serviceClient';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { checkInDevice, readDeviceConfiguration } from '../../src/contract/devices';
+import { checkInDevice, readDeviceConfiguration } from '../../src/contract/kiosks/devices';
 import type { FleetOptions } from './arguments';
 import { type Figures, figuresOf, type Sample } from './figures';
 import { provisionFleet } from './provisionFleet';

@@ -1,4 +1,4 @@
-import type { CheckIn, DeviceConfiguration } from '../../src/contract/devices';
+import type { CheckIn, DeviceConfiguration } from '../../src/contract/kiosks/devices';
 
 /** What may go wrong with a kiosk, as shares of its check-ins. */
 export interface Faults {

@@ -4,7 +4,7 @@ import { batchWrites } from '../database/batchWrites';
 import { inSingleStatement } from '../database/transaction';
 import { BusyError } from '../errors';
 import { countVisitEvents, type SentVisits } from '../repositories/analytics/write';
-import { type Attempt, type Attempts, countAttempts } from '../repositories/sessions/attempts';
+import { type Attempt, type Attempts, countAttempts } from '../repositories/session/attempts';
 
 /** Requests that wait, at most: more would not be answered in time. */
 const MAX_WAITING = 5_000;

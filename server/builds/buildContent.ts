@@ -1,4 +1,4 @@
-import type { Publication } from '@/contract/projectData';
+import type { Publication } from '@/contract/locations/projectData';
 
 /** A stored file that a build holds. */
 export interface StoredPart {

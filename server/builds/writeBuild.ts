@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { Publication } from '@/contract/projectData';
+import type { Publication } from '@/contract/locations/projectData';
 import type { Storage } from '../storage/storage';
 import { type BuildVisits, buildContent } from './buildContent';
 import type { WayfinderFile } from './wayfinderFiles';

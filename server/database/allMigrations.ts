@@ -18,6 +18,7 @@ import { icons } from './migrations/icons';
 import { imports } from './migrations/imports';
 import { integrations } from './migrations/integrations';
 import { kiosks } from './migrations/kiosks';
+import { kioskTables } from './migrations/kioskTables';
 import { locationSettings } from './migrations/locationSettings';
 import { meshKinds } from './migrations/meshKinds';
 import { networkKeys } from './migrations/networkKeys';
@@ -76,4 +77,5 @@ export const allMigrations: readonly Migration[] = [
   presences,
   translations,
   outlineCorrections,
+  kioskTables,
 ];

@@ -3,8 +3,8 @@ import { FEATURES } from '@/model/access/features';
 import { PROVIDER_CHILD_UUID, PROVIDER_UUID } from '@/model/access/provider';
 import { markAsDemo } from '../repositories/installationMarks';
 import { insertOrganisation } from '../repositories/organisations/write';
-import { insertFirstRoles } from '../repositories/roles/write';
 import { insertUser } from '../repositories/users/write';
+import { insertFirstRoles } from '../repositories/users/writeRoles';
 
 /** The password of every demo account; `npm run serve` does not start when a demo account still has it. */
 export const DEMO_PASSWORD = 'atrium-demo';

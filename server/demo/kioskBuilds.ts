@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { insertJob } from '../repositories/jobs';
+import { insertJob } from '../repositories/jobs/jobs';
 
 /** Waits for the publication of the first location of an organisation. */
 export async function queuePublication(client: PoolClient, organisationId: number, userId: number): Promise<void> {
@@ -17,7 +17,7 @@ export async function queuePublication(client: PoolClient, organisationId: numbe
  */
 export async function reportBuilds(pool: Pool, organisationId: number): Promise<void> {
   await pool.query(
-    `UPDATE screens s SET running_project_id = s.project_id,
+    `UPDATE kiosks s SET running_project_id = s.project_id,
             running_build = b.newest - CASE WHEN s.state IN (4, 5) OR s.state >= 97 THEN 1 ELSE 0 END
        FROM (SELECT project_id, max(build_number) AS newest FROM builds WHERE organisation_id = $1 GROUP BY project_id) b
       WHERE s.organisation_id = $1 AND s.project_id = b.project_id AND s.last_contact IS NOT NULL`,

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import { toUtcDateTime } from '@/model/content/utcDateTime';
 import { WEEKDAYS } from '@/model/content/weekdays';
-import { insertAccessKey, noteActivityOf } from '../repositories/projects/accessKeys';
-import { putProjectFile } from '../repositories/projects/projectFiles';
+import { insertAccessKey, noteActivityOf } from '../repositories/locations/accessKeys';
+import { putProjectFile } from '../repositories/locations/projectFiles';
 import { insertImage } from '../repositories/uploads/images';
 import { newKey } from '../storage/newKey';
 import type { Storage } from '../storage/storage';

@@ -6,7 +6,7 @@ import { INTEGRATIONS } from '@/model/content/integrations';
 import { inTransaction } from '../database/transaction';
 import type { FloorPlanReader } from '../floorPlans/floorPlanReader';
 import { createPublishJob } from '../jobs/publishJob';
-import { leaseJob } from '../repositories/jobs';
+import { leaseJob } from '../repositories/jobs/jobs';
 import { isDatabaseEmpty } from '../repositories/organisations/read';
 import { setFileGroups, setIntegrations } from '../repositories/organisations/write';
 import type { Storage } from '../storage/storage';

@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
-import type { ImportReport } from '@/contract/imports';
-import type { IntegrationInput } from '@/contract/integrations';
+import type { ImportReport } from '@/contract/imports/imports';
+import type { IntegrationInput } from '@/contract/imports/integrations';
 import { importText } from '@/contract/texts/importTexts';
 import { integrationId } from '@/model/content/integrations';
+import { replaceIntegrationsOf } from '../repositories/imports/integrations';
 import { setIntegrations } from '../repositories/organisations/write';
-import { replaceIntegrationsOf } from '../repositories/projects/integrations';
 
 const DAY = 24 * 60 * 60_000;
 /** Nightly imports of the past, so that the reports have a second page. */

@@ -45,7 +45,7 @@ export async function seedKiosks(
     const place = PLACES[Math.floor(index / SIDES.length) % PLACES.length];
     const side = SIDES[index % SIDES.length];
     await client.query(
-      `INSERT INTO screens (uid, organisation_id, project_id, name, description)
+      `INSERT INTO kiosks (uid, organisation_id, project_id, name, description)
        SELECT $1, $2, id, $3, $4 FROM projects WHERE organisation_id = $2 ORDER BY id LIMIT 1
        ON CONFLICT (uid) DO NOTHING`,
       [
@@ -56,7 +56,7 @@ export async function seedKiosks(
       ],
     );
     await client.query(
-      `UPDATE screens SET state = $2, progress = $3, last_contact = $4, plus_id = $5, commission_status = $6,
+      `UPDATE kiosks SET state = $2, progress = $3, last_contact = $4, plus_id = $5, commission_status = $6,
               is_demo = is_demo OR $7, internal_use = $8
         WHERE uid = $1`,
       [

@@ -1,9 +1,13 @@
 import type { PoolClient } from 'pg';
 import { toUtcDateTime } from '@/model/content/utcDateTime';
-import { insertAmenities } from '../repositories/content/bulkInserts';
-import { listDestinationsOf } from '../repositories/content/destinations';
-import { insertIcons } from '../repositories/content/icons';
-import { insertPromotion, replacePromotionImage, setPromotionDestinations } from '../repositories/content/promotions';
+import { insertAmenities } from '../repositories/destinations/bulkInserts';
+import { listDestinationsOf } from '../repositories/destinations/destinations';
+import { insertIcons } from '../repositories/icons/icons';
+import {
+  insertPromotion,
+  replacePromotionImage,
+  setPromotionDestinations,
+} from '../repositories/promotions/promotions';
 import { insertImage } from '../repositories/uploads/images';
 import { drawBanner } from './centre/banners';
 import { MALL_ICONS } from './centre/mallIcons';

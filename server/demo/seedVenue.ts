@@ -8,14 +8,14 @@ import {
   insertCategories,
   insertDestinations,
   insertDynamicRoute,
+  insertKiosks,
   insertNodeAmenities,
   insertPlacements,
-  insertScreens,
-} from '../repositories/content/bulkInserts';
-import { insertJob } from '../repositories/jobs';
+} from '../repositories/destinations/bulkInserts';
+import { insertJob } from '../repositories/jobs/jobs';
+import { confirmProjectOf, insertProject } from '../repositories/locations/write';
 import { insertGroup } from '../repositories/network/transitGroups';
 import { advanceNetwork, insertEdges, insertNodes, type Owner, reserveIds } from '../repositories/network/write';
-import { confirmProjectOf, insertProject } from '../repositories/projects/write';
 import { findUpload } from '../repositories/uploads/read';
 import { approveUploadOf, insertUpload } from '../repositories/uploads/write';
 import { amenitiesOf } from './centre/amenities';
@@ -61,7 +61,7 @@ export async function seedVenue(
   await seedContent(client, demo, owner, floors);
   const nodeIds = await seedNetwork(client, demo, owner, floors);
   await seedAmenities(client, demo, owner.organisationId, nodeIds);
-  await insertScreens(
+  await insertKiosks(
     client,
     owner,
     demo.kiosks.map((kiosk, index) => ({

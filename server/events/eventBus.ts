@@ -1,4 +1,4 @@
-import { EVENT_KINDS, type EventKind } from '@/contract/events';
+import { EVENT_KINDS, type EventKind } from '@/contract/events/events';
 import { createCoalescer } from './coalescer';
 
 /** Something that the console of an organisation may have to load again. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { SessionName } from '../repositories/sessions/sessions';
+import type { SessionName } from '../repositories/session/sessions';
 import type { EventBus } from './eventBus';
 
 /** Streams that one session may have open: one for each window that is seen. */

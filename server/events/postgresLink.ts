@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { EVENT_KINDS } from '@/contract/events';
+import { EVENT_KINDS } from '@/contract/events/events';
 import type { DatabaseLog } from '../database/database';
 import type { EventLink, ServiceEvent } from './eventBus';
 

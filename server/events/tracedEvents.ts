@@ -1,6 +1,6 @@
-import type { EventKind } from '@/contract/events';
-import type { AuditEntry } from '../repositories/audit';
-import type { LeasedJob } from '../repositories/jobs';
+import type { EventKind } from '@/contract/events/events';
+import type { AuditEntry } from '../repositories/audit/audit';
+import type { LeasedJob } from '../repositories/jobs/jobs';
 import type { EventBus } from './eventBus';
 
 const KIND_OF_TAG: Readonly<Record<string, EventKind>> = {

@@ -1,5 +1,5 @@
-import type { ProjectData } from '@/contract/projectData';
-import type { ProjectSettings } from '@/contract/projectDetails';
+import type { ProjectData } from '@/contract/locations/projectData';
+import type { ProjectSettings } from '@/contract/locations/projectDetails';
 import { additionalDataType } from '@/model/content/additionalDataTypes';
 import { APPLE_CATEGORIES } from '@/model/content/appleCategories';
 import { type GeoPosition, geoReference } from '@/model/geometry/geoReference';

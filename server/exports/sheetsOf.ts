@@ -1,5 +1,5 @@
-import type { Building, Floor } from '@/contract/buildings';
-import type { ProjectData } from '@/contract/projectData';
+import type { Building, Floor } from '@/contract/buildings/buildings';
+import type { ProjectData } from '@/contract/locations/projectData';
 import { safePath } from '@/model/content/filePath';
 import { kindHints } from '@/model/content/kindHints';
 import type { FloorSheet } from './floorSheet';

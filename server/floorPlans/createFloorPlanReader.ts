@@ -1,5 +1,5 @@
 import { faultText } from '@/contract/texts/faultText';
-import { toUploadReport } from '@/contract/uploadReport';
+import { toUploadReport } from '@/contract/uploads/uploadReport';
 import { encodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import type { ShapeCorrections } from '@/model/floorPlan/floorShape';
 import { MeshError } from '@/model/floorPlan/meshError';

@@ -1,4 +1,4 @@
-import type { UploadReport } from '@/contract/uploads';
+import type { UploadReport } from '@/contract/uploads/uploads';
 
 export interface Corrections {
   readonly up?: 'y' | 'z' | undefined;

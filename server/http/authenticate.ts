@@ -6,8 +6,8 @@ import type { Database } from '../database/database';
 import { NotFoundError } from '../errors';
 import { isUuid } from '../isUuid';
 import type { ChallengePrincipal, DevicePrincipal, LinkPrincipal, Principal } from '../principal';
-import { findDevices } from '../repositories/screens/devices';
-import { findLinkToken } from '../repositories/sessions/linkTokens';
+import { findDevices } from '../repositories/kiosks/devices';
+import { findLinkToken } from '../repositories/session/linkTokens';
 import {
   type FoundSession,
   findSessions,
@@ -15,7 +15,7 @@ import {
   limitPreviousToken,
   rotateSession,
   type SessionName,
-} from '../repositories/sessions/sessions';
+} from '../repositories/session/sessions';
 import { serviceText } from '../texts';
 import { forbidden, HttpError, sessionExpired } from './httpError';
 import type { Purpose, TokenClaims, Tokens } from './tokens';

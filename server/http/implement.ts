@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Data, Endpoint, HandlerInput, PageMeta } from '@/contract/endpoint';
 import type { BatchedWrite } from '../database/batchWrites';
 import type { ChallengePrincipal, DevicePrincipal, LinkPrincipal, Principal, TargetOrganisation } from '../principal';
-import type { AuditEntry, Causer } from '../repositories/audit';
+import type { AuditEntry, Causer } from '../repositories/audit/audit';
 import type { ByteRange } from './byteRange';
 import type { PackedJson } from './packJson';
 

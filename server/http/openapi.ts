@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { allCalls } from '@/contract/allCalls';
-import * as buildings from '@/contract/buildings';
-import * as destinations from '@/contract/destinations';
+import * as buildings from '@/contract/buildings/buildings';
+import * as destinations from '@/contract/destinations/destinations';
 import { apiErrorBodySchema, type Endpoint, envelopeSchema, pageEnvelopeSchema } from '@/contract/endpoint';
-import * as jobs from '@/contract/jobs';
-import * as network from '@/contract/network';
-import * as organisations from '@/contract/organisations';
-import * as passwords from '@/contract/passwords';
-import * as projectData from '@/contract/projectData';
-import * as projects from '@/contract/projects';
-import * as roles from '@/contract/roles';
-import * as search from '@/contract/search';
-import * as uploads from '@/contract/uploads';
-import * as users from '@/contract/users';
+import * as jobs from '@/contract/jobs/jobs';
+import * as projectData from '@/contract/locations/projectData';
+import * as projects from '@/contract/locations/projects';
+import * as network from '@/contract/network/network';
+import * as organisations from '@/contract/organisations/organisations';
+import * as search from '@/contract/search/search';
+import * as passwords from '@/contract/session/passwords';
+import * as uploads from '@/contract/uploads/uploads';
+import * as roles from '@/contract/users/roles';
+import * as users from '@/contract/users/users';
 
 /** A schema of zod or of zod/mini: the contract uses both. */
 type Schema = z.core.$ZodType;

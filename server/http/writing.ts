@@ -4,7 +4,7 @@ import type { BatchedWrite } from '../database/batchWrites';
 import { inTransaction, type LastStatement } from '../database/transaction';
 import type { EventBus } from '../events/eventBus';
 import { announceTraced } from '../events/tracedEvents';
-import { type AuditEntry, auditStatement } from '../repositories/audit';
+import { type AuditEntry, auditStatement } from '../repositories/audit/audit';
 import { claimKey, findStoredAnswer, storeAnswer } from '../repositories/idempotency';
 import { HttpError } from './httpError';
 import type { Answer, SingleStatementWrite, Write } from './implement';

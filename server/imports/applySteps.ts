@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 import { importText } from '@/contract/texts/importTexts';
 import type { ImportStep } from '@/model/importing/planImport';
 import type { RowError } from '@/model/sources/sourceRow';
-import { deleteDestination } from '../repositories/content/deletedDestinations';
-import { lockDestinations } from '../repositories/content/destinationWrites';
+import { deleteDestination } from '../repositories/destinations/deletedDestinations';
+import { lockDestinations } from '../repositories/destinations/destinationWrites';
 import {
   type ChangedImported,
   categoriesByName,

@@ -1,4 +1,4 @@
-import { destinationFormRule } from '@/contract/destinationRecords';
+import { destinationFormRule } from '@/contract/destinations/destinationRecords';
 import { importText } from '@/contract/texts/importTexts';
 import { validate } from '@/contract/validate';
 import type { ImportRules } from '@/model/importing/planImport';

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import type { Integration } from '@/contract/integrations';
+import type { Integration } from '@/contract/imports/integrations';
 import type { SourceReading } from '@/model/sources/sourceRow';
 import type { OutboundClient } from '../http/outbound/outboundClient';
 import { opened } from '../integrationSecrets';
-import { listIntegrationsOf } from '../repositories/projects/integrations';
+import { listIntegrationsOf } from '../repositories/imports/integrations';
 import type { SecretBox } from '../secretBox';
 import { readSource } from '../sources/readSource';
 

@@ -1,4 +1,4 @@
-import type { ImportReport, PlannedRow } from '@/contract/imports';
+import type { ImportReport, PlannedRow } from '@/contract/imports/imports';
 import type { ImportPlan, ImportStep } from '@/model/importing/planImport';
 import type { RowError } from '@/model/sources/sourceRow';
 import type { AppliedSteps } from './applySteps';

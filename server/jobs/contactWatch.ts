@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { EventBus } from '../events/eventBus';
-import { noteOutOfContact } from '../repositories/screens/checkIns';
+import { noteOutOfContact } from '../repositories/kiosks/checkIns';
 import { type Repeated, type RepeatLog, repeat } from './repeat';
 
 const INTERVAL = 60_000;

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Integration } from '@/contract/integrations';
+import type { Integration } from '@/contract/imports/integrations';
 import { importText } from '@/contract/texts/importTexts';
 import { planImport } from '@/model/importing/planImport';
 import type { SourceReading } from '@/model/sources/sourceRow';
@@ -8,7 +8,7 @@ import { type AppliedSteps, applySteps } from '../imports/applySteps';
 import { importRules, rejectionWords } from '../imports/importRules';
 import type { ImportSources } from '../imports/importSources';
 import { planErrors, planResult, withBatch } from '../imports/reportResults';
-import { insertAudit } from '../repositories/audit';
+import { insertAudit } from '../repositories/audit/audit';
 import {
   categoriesByName,
   type ImportSource,
@@ -22,7 +22,7 @@ import {
   updateReport,
 } from '../repositories/imports/reports';
 import { deleteSteps, insertSteps, listSteps } from '../repositories/imports/steps';
-import { holdJob, type LeasedJob } from '../repositories/jobs';
+import { holdJob, type LeasedJob } from '../repositories/jobs/jobs';
 import { SourceError } from '../sources/sourceError';
 import { JobFailed, type JobHandler, JobStopped, type Progress } from './jobs';
 

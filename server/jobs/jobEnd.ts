@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { inTransaction } from '../database/transaction';
-import { type AuditEntry, insertAudit } from '../repositories/audit';
-import { endJob, findJobSubject, type JobSubject, type LeasedJob } from '../repositories/jobs';
+import { type AuditEntry, insertAudit } from '../repositories/audit/audit';
+import { endJob, findJobSubject, type JobSubject, type LeasedJob } from '../repositories/jobs/jobs';
 
 const NAMES = { publish: 'Publishing', build: 'The build', import: 'The import', export: 'The export' } as const;
 const TAGS = { publish: 'publish', build: 'publish', import: 'import', export: 'project' } as const;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import type { Job, JobStep } from '@/contract/jobs';
+import type { Job, JobStep } from '@/contract/jobs/jobs';
 import { translate } from '@/contract/texts/translate';
-import { endJob, type LeasedJob, leaseJob, reportJob } from '../repositories/jobs';
+import { endJob, type LeasedJob, leaseJob, reportJob } from '../repositories/jobs/jobs';
 import { endInVain } from './jobEnd';
 
 const LEASE_SECONDS = 20;

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
-import { countVisits } from '@/contract/analytics';
-import type { Publication } from '@/contract/projectData';
+import { countVisits } from '@/contract/analytics/analytics';
+import type { Publication } from '@/contract/locations/projectData';
 
 import type { BuildVisits } from '../builds/buildContent';
 import { readWayfinder } from '../builds/wayfinderFiles';
 import { writeBuild } from '../builds/writeBuild';
 import { inTransaction } from '../database/transaction';
-import { insertAudit } from '../repositories/audit';
-import { endJob, type LeasedJob } from '../repositories/jobs';
-import { listVisitKeys } from '../repositories/projects/accessKeys';
-import { insertBuild } from '../repositories/projects/builds';
-import { type PublicationDraft, readPublicationDraft } from '../repositories/projects/publications';
+import { insertAudit } from '../repositories/audit/audit';
+import { endJob, type LeasedJob } from '../repositories/jobs/jobs';
+import { listVisitKeys } from '../repositories/locations/accessKeys';
+import { insertBuild } from '../repositories/publishing/builds';
+import { type PublicationDraft, readPublicationDraft } from '../repositories/publishing/publications';
 import { findImage } from '../repositories/uploads/images';
 import { newKey } from '../storage/newKey';
 import type { Storage } from '../storage/storage';

@@ -1,4 +1,4 @@
-import { insertPublication } from '../repositories/projects/publications';
+import { insertPublication } from '../repositories/publishing/publications';
 import type { JobHandler } from './jobs';
 import { type PackDeps, packLocation, traceBuild } from './packLocation';
 

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
-import type { CheckIn } from '@/contract/devices';
+import type { CheckIn } from '@/contract/kiosks/devices';
 import { inSingleStatement } from '../database/transaction';
 import { BusyError } from '../errors';
 import type { EventBus } from '../events/eventBus';
 import type { DevicePrincipal } from '../principal';
-import { type CheckedIn, storeCheckIns } from '../repositories/screens/checkIns';
+import { type CheckedIn, storeCheckIns } from '../repositories/kiosks/checkIns';
 
 /** Milliseconds in which check-ins are collected: 20,000 kiosks are then five commits in a second, and not 333. */
 const TICK = 200;
@@ -40,11 +40,11 @@ export function createCheckIns({ pool, events, clock, tick = TICK }: Deps): Chec
     const batch = waiting.slice(0, MAX_BATCH);
     waiting = waiting.slice(MAX_BATCH);
     // What a kiosk says last counts; nobody checks in twice in a tick but a broken one.
-    const last = new Map(batch.map(({ checkIn }) => [checkIn.screenId, checkIn]));
+    const last = new Map(batch.map(({ checkIn }) => [checkIn.kioskId, checkIn]));
     try {
       const stored = await inSingleStatement(pool, (client) => storeCheckIns(client, [...last.values()], clock()));
-      const found = new Map(stored.map((one) => [one.screenId, one]));
-      for (const { checkIn, resolve } of batch) resolve(found.get(checkIn.screenId) ?? null);
+      const found = new Map(stored.map((one) => [one.kioskId, one]));
+      for (const { checkIn, resolve } of batch) resolve(found.get(checkIn.kioskId) ?? null);
       for (const organisationId of new Set(stored.filter((one) => one.hasChanged).map((one) => one.organisationId)))
         events.announce({ organisationId, kind: 'kiosks-update' });
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { WaitingMail } from '../repositories/mail/queue';
 import { findRecipient } from '../repositories/mail/recipients';
-import { insertLinkToken } from '../repositories/sessions/linkTokens';
+import { insertLinkToken } from '../repositories/session/linkTokens';
 import { nameInMail } from './nameInMail';
 
 /** An email as it is sent: plain text. */

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { SavedChanges, WireEdge, WireNode, WireTransitGroup } from '@/contract/network';
+import type { SavedChanges, WireEdge, WireNode, WireTransitGroup } from '@/contract/network/network';
 import { InvalidError } from '../errors';
 import { findDynamicRouteIds, findFloorIds, findNodeFloors } from '../repositories/network/read';
 import { deleteEmptyGroups, insertGroup, updateGroup } from '../repositories/network/transitGroups';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { ChangeSet } from '@/contract/network';
+import type { ChangeSet } from '@/contract/network/network';
 import { InvalidError } from '../errors';
 import { reserveIds } from '../repositories/network/write';
 import { serviceText } from '../texts';

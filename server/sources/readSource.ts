@@ -1,4 +1,4 @@
-import type { Feed } from '@/contract/integrations';
+import type { Feed } from '@/contract/imports/integrations';
 import { feedFaultText } from '@/contract/texts/feedFaultText';
 import { decodeCsv } from '@/model/content/csv';
 import { FeedError } from '@/model/sources/feed';
@@ -19,7 +19,7 @@ export interface ReadingOptions {
 
 /**
  * Requests the feed of an integration and reads its rows. Header values must be there: a stored integration is opened
- * first (server/repositories/projects/integrations.ts).
+ * first (server/repositories/imports/integrations.ts).
  * @throws SourceError
  */
 export async function readSource(

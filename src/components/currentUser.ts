@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { OrganisationSummary } from '@/contract/organisations';
-import type { OwnOrganisation, User } from '@/contract/users';
+import type { OrganisationSummary } from '@/contract/organisations/organisations';
+import type { OwnOrganisation, User } from '@/contract/users/users';
 import { type FeatureName, featureId, holdsFeature, organisationHolds } from '@/model/access/features';
 import { isProvider } from '@/model/access/provider';
 

@@ -59,7 +59,7 @@ export const RECORD_IDS = {
   oneself: 'uuid',
   job: 'uuid',
   'import-report': 'number',
-  screen: 'number',
+  kiosk: 'number',
   skin: 'number',
   variable: 'number',
 } as const;

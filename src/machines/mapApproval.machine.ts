@@ -1,6 +1,6 @@
 import { and, assign, fromPromise, setup } from 'xstate';
 import { translate } from '@/contract/texts/translate';
-import type { UploadedMapFile } from '@/contract/uploads';
+import type { UploadedMapFile } from '@/contract/uploads/uploads';
 import type { FloorShape } from '@/model/floorPlan/floorShape';
 
 /** An uploaded floor plan beside the current one of its floor. */

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { translate } from '@/contract/texts/translate';
-import { type UploadedMapFile, type UploadReport, uploadMap } from '@/contract/uploads';
+import { type UploadedMapFile, type UploadReport, uploadMap } from '@/contract/uploads/uploads';
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
 import type { ShapeCorrections } from '@/model/floorPlan/floorShape';
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from 'playwright/test';
-import type { WireNetwork } from '@/contract/network';
-import type { User } from '@/contract/users';
+import type { WireNetwork } from '@/contract/network/network';
+import type { User } from '@/contract/users/users';
 import { dataOf, good, signInByApi } from '../models/support/browser/mailbox';
 import { test } from '../support/browserTest';
 import { countPointers, pressBy, tabTo } from '../support/keyboard';

@@ -1,8 +1,8 @@
-import { listBuildings } from '@/contract/buildings';
-import { readNetwork } from '@/contract/network';
-import { readPreview } from '@/contract/projectData';
-import { readProject } from '@/contract/projectDetails';
-import { listUploadedMapFiles } from '@/contract/uploads';
+import { listBuildings } from '@/contract/buildings/buildings';
+import { readPreview } from '@/contract/locations/projectData';
+import { readProject } from '@/contract/locations/projectDetails';
+import { readNetwork } from '@/contract/network/network';
+import { listUploadedMapFiles } from '@/contract/uploads/uploads';
 import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import type { Client } from './client';
 import type { Ledger } from './ledger';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from 'playwright/test';
-import type { Project } from '@/contract/projects';
-import type { User } from '@/contract/users';
+import type { Project } from '@/contract/locations/projects';
+import type { User } from '@/contract/users/users';
 import { dataOf, good, signInByApi } from '../models/support/browser/mailbox';
 import { demoLocation } from '../models/support/worlds/demoLocation';
 import { test } from '../support/browserTest';

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from 'playwright/test';
-import type { SessionRecord, TwoFactorSetup } from '@/contract/passwords';
+import type { SessionRecord, TwoFactorSetup } from '@/contract/session/passwords';
 import { translate } from '@/contract/texts/translate';
-import type { User } from '@/contract/users';
+import type { User } from '@/contract/users/users';
 import { serviceText } from '../../server/texts';
 import { dataOf, good, signInByApi } from '../models/support/browser/mailbox';
 import { invite, newAccount, WALKER_PASSWORD } from '../models/support/worlds/newAccount';

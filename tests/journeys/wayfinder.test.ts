@@ -1,8 +1,8 @@
 import { type BrowserContextOptions, expect, type Locator, type Page } from 'playwright/test';
-import type { Job } from '@/contract/jobs';
-import type { Project } from '@/contract/projects';
-import type { TranslatedText } from '@/contract/translations';
-import type { User } from '@/contract/users';
+import type { Job } from '@/contract/jobs/jobs';
+import type { Project } from '@/contract/locations/projects';
+import type { TranslatedText } from '@/contract/translations/translations';
+import type { User } from '@/contract/users/users';
 import { dataOf, good, signInByApi } from '../models/support/browser/mailbox';
 import { test } from '../support/browserTest';
 import { startStaticServer } from '../support/staticServer';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { UploadedMapFile } from '@/contract/uploads';
+import type { UploadedMapFile } from '@/contract/uploads/uploads';
 import { mapApprovalMachine, type UploadPreview } from '@/machines/mapApproval.machine';
 import type { FloorShape } from '@/model/floorPlan/floorShape';
 import { deferred, until } from './until';

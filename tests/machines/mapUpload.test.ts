@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { UploadedMapFile } from '@/contract/uploads';
+import type { UploadedMapFile } from '@/contract/uploads/uploads';
 import {
   type CheckedFloorPlan,
   type ChosenFile,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { User } from '@/contract/users';
+import type { User } from '@/contract/users/users';
 import { sessionMachine } from '@/machines/session/session.machine';
 import { drive } from './drive';
 

@@ -1,4 +1,4 @@
-import type { UploadedMapFile, UploadReport } from '@/contract/uploads';
+import type { UploadedMapFile, UploadReport } from '@/contract/uploads/uploads';
 
 export const report = (change: Partial<UploadReport> = {}): UploadReport => ({
   meshes: 3,

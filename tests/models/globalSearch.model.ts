@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import type { SearchResults } from '@/contract/search';
+import type { SearchResults } from '@/contract/search/search';
 import { translate } from '@/contract/texts/translate';
 import { type GlobalSearchEvent, globalSearchMachine } from '@/machines/shell/globalSearch.machine';
 import { openSignedIn } from './support/browser/signedInPage';

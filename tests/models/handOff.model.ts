@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { translate } from '@/contract/texts/translate';
-import type { User } from '@/contract/users';
+import type { User } from '@/contract/users/users';
 import { type HandOffEvent, handOffMachine } from '@/machines/session/handOff.machine';
 import { good, signInByApi } from './support/browser/mailbox';
 import { defineModel } from './support/model';

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { type ImportReportEntry, REPORT_PAGE } from '@/contract/imports';
+import { type ImportReportEntry, REPORT_PAGE } from '@/contract/imports/imports';
 import { translate } from '@/contract/texts/translate';
 import { importReportListMachine } from '@/machines/locations/importReportList.machine';
 import { defineModel } from './support/model';

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import type { ImportStatus } from '@/contract/imports';
+import type { ImportStatus } from '@/contract/imports/imports';
 import { importText } from '@/contract/texts/importTexts';
 import { translate } from '@/contract/texts/translate';
 import { importerMachine } from '@/machines/locations/importer.machine';

@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test';
-import type { ScreenList } from '@/contract/screens';
+import type { KioskList } from '@/contract/kiosks/kiosks';
 import { kioskText } from '@/contract/texts/kioskTexts';
 import { translate } from '@/contract/texts/translate';
-import type { User } from '@/contract/users';
+import type { User } from '@/contract/users/users';
 import { kioskCommissioningMachine } from '@/machines/kiosks/kioskCommissioning.machine';
 import { dataOf, good, signInByApi } from './support/browser/mailbox';
 import { openSignedIn } from './support/browser/signedInPage';
@@ -19,7 +19,7 @@ const question = ({ page }: World) => page.getByRole('alertdialog', { name: /^De
 const openKiosk = (isCommissioned: boolean) => async (world: World) => {
   const { headers, user } = await signInByApi<User>(world.api, { email: OWNER, password: 'atrium-demo' });
   const address = `/api/organisations/${user.organisation.uuid}/screens`;
-  const { screens } = await dataOf<ScreenList>(await good(world.api.get(address, { headers })));
+  const { screens } = await dataOf<KioskList>(await good(world.api.get(address, { headers })));
   const kiosk = screens.find(({ plus_id }) => (plus_id !== null) === isCommissioned);
   await openSignedIn(world, OWNER, `/kiosks?open=${kiosk?.id}`);
   await form(world).waitFor();

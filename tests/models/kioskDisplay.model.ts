@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import type { DeviceConfiguration } from '@/contract/devices';
-import type { Screensaver } from '@/contract/projectDetails';
+import type { DeviceConfiguration } from '@/contract/kiosks/devices';
+import type { Screensaver } from '@/contract/locations/projectDetails';
 import { kioskText } from '@/contract/texts/kioskTexts';
 import { translate } from '@/contract/texts/translate';
 import { kioskDisplayMachine } from '@/machines/kiosks/kioskDisplay.machine';

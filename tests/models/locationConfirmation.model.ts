@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
 import { translate } from '@/contract/texts/translate';
-import type { User } from '@/contract/users';
+import type { User } from '@/contract/users/users';
 import { locationConfirmationMachine } from '@/machines/locations/locationConfirmation.machine';
 import { serviceText } from '../../server/texts';
 import { good, linkFrom, signInByApi } from './support/browser/mailbox';

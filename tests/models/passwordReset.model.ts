@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import type { NewPassword } from '@/contract/passwords';
+import type { NewPassword } from '@/contract/session/passwords';
 import { translate } from '@/contract/texts/translate';
 import { type PasswordResetEvent, passwordResetMachine } from '@/machines/session/passwordReset.machine';
 import { serviceText } from '../../server/texts';

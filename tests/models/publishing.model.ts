@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import type { Job } from '@/contract/jobs';
+import type { Job } from '@/contract/jobs/jobs';
 import { translate } from '@/contract/texts/translate';
 import { publishingMachine } from '@/machines/locations/publishing.machine';
 import { defineModel } from './support/model';

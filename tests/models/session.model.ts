@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import { translate } from '@/contract/texts/translate';
-import type { User } from '@/contract/users';
+import type { User } from '@/contract/users/users';
 import { type ActiveOrganisation, type SessionEvent, sessionMachine } from '@/machines/session/session.machine';
 import { defineModel } from './support/model';
 import { SampleError } from './support/sampleError';

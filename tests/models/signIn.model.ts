@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
 import type { AnyEventObject } from 'xstate';
 import { translate } from '@/contract/texts/translate';
-import type { User } from '@/contract/users';
+import type { User } from '@/contract/users/users';
 import { type SignInErrors, type SignInEvent, signInMachine } from '@/machines/session/signIn.machine';
 import { serviceText } from '../../server/texts';
 import { defineModel } from './support/model';

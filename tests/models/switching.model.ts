@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { translate } from '@/contract/texts/translate';
-import type { OwnOrganisation } from '@/contract/users';
+import type { OwnOrganisation } from '@/contract/users/users';
 import { type SwitchingEvent, switchingMachine } from '@/machines/session/switching.machine';
 import { openSignedIn, passFirstReads } from './support/browser/signedInPage';
 import { defineModel } from './support/model';

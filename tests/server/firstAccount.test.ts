@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { resetPassword } from '@/contract/passwords';
-import { signIn } from '@/contract/session';
+import { resetPassword } from '@/contract/session/passwords';
+import { signIn } from '@/contract/session/session';
 import { PROVIDER_UUID } from '@/model/access/provider';
 import { demoMark } from '../../server/database/migrations/demoMark';
 import { inTransaction } from '../../server/database/transaction';

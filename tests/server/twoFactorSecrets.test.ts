@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { generateTwoFactor } from '@/contract/passwords';
-import { signIn, signInViaTwoFactor } from '@/contract/session';
+import { generateTwoFactor } from '@/contract/session/passwords';
+import { signIn, signInViaTwoFactor } from '@/contract/session/session';
 import { createTwoFactorBox, sealStoredSecrets } from '../../server/twoFactorSecrets';
 import { TEST_TFA_SECRET, type TestApp, testApp } from '../support/testApp';
 import { codeOf } from '../support/timeStepCode';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@/contract/audit';
+import type { AuditEntry } from '@/contract/audit/audit';
 
 /** An entry of the audit log, with what the traits say. */
 export const auditEntry = (traits: Partial<AuditEntry> = {}): AuditEntry => ({

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import type { ScreenList } from '@/contract/screens';
-import type { User } from '@/contract/users';
+import type { KioskList } from '@/contract/kiosks/kiosks';
+import type { User } from '@/contract/users/users';
 import { dataOf, good, signInByApi } from '../models/support/browser/mailbox';
 import { DEMO_PASSWORD, MANAGER } from './people';
 
@@ -9,8 +9,8 @@ export async function becomeKiosk(page: Page, name: string): Promise<void> {
   const api = page.request;
   const { headers, user } = await signInByApi<User>(api, { email: MANAGER, password: DEMO_PASSWORD });
   const { uuid } = user.organisation;
-  const { screens } = await dataOf<ScreenList>(await good(api.get(`/api/organisations/${uuid}/screens`, { headers })));
-  const found = screens.find((screen) => screen.name === name);
+  const { screens } = await dataOf<KioskList>(await good(api.get(`/api/organisations/${uuid}/screens`, { headers })));
+  const found = screens.find((kiosk) => kiosk.name === name);
   if (!found) throw new Error(`The demo world has no kiosk “${name}”.`);
   await good(api.post(`/api/screens/${found.id}/decommission`, { headers }));
   const made = await good(api.post(`/api/screens/${found.id}/commissioning-code`, { headers }));

@@ -1,4 +1,4 @@
-import type { Feed } from '@/contract/integrations';
+import type { Feed } from '@/contract/imports/integrations';
 
 type JsonFeed = Extract<Feed, { type: 'json-feed' }>;
 

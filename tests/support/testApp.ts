@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { hashSync } from '@node-rs/argon2';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
-import { signIn } from '@/contract/session';
+import { signIn } from '@/contract/session/session';
 import { createApp } from '../../server/app';
 import { inTransaction } from '../../server/database/transaction';
 import { DEMO_PASSWORD, type DemoOrganisations, seedAccounts } from '../../server/demo/accounts';

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@/components/currentUser';
-import type { User } from '@/contract/users';
+import type { User } from '@/contract/users/users';
 import { FEATURES, type FeatureName, featureId } from '@/model/access/features';
 import { PROVIDER_UUID } from '@/model/access/provider';
 

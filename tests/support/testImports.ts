@@ -1,11 +1,11 @@
-import type { Feed } from '@/contract/integrations';
+import type { Feed } from '@/contract/imports/integrations';
 import { inTransaction } from '../../server/database/transaction';
 import { createOutboundClient } from '../../server/http/outbound/outboundClient';
 import { createImportSources } from '../../server/imports/importSources';
 import { createIntegrationBox } from '../../server/integrationSecrets';
 import { createImportJob } from '../../server/jobs/importJob';
 import { type JobHandler, startJobs } from '../../server/jobs/jobs';
-import { replaceIntegrationsOf } from '../../server/repositories/projects/integrations';
+import { replaceIntegrationsOf } from '../../server/repositories/imports/integrations';
 import type { FeedServer } from './feedServer';
 import { TEST_TOKEN_SECRET, type TestApp } from './testApp';
 

@@ -1,6 +1,6 @@
-import { createBuilding, createFloor } from '@/contract/buildings';
-import { createProject } from '@/contract/projects';
-import { approveUpload, uploadMap } from '@/contract/uploads';
+import { createBuilding, createFloor } from '@/contract/buildings/buildings';
+import { createProject } from '@/contract/locations/projects';
+import { approveUpload, uploadMap } from '@/contract/uploads/uploads';
 import type { TestApp } from './testApp';
 import { testFloorPlan } from './testFloorPlan';
 

@@ -1,4 +1,4 @@
-import type { ChangeSet } from '@/contract/network';
+import type { ChangeSet } from '@/contract/network/network';
 
 const node = (id: number, floor_id: string, x: number, z: number): ChangeSet['nodes']['new'][number] => ({
   id,

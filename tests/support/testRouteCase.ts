@@ -1,4 +1,4 @@
-import type { WireRouteCase } from '@/contract/routeCases';
+import type { WireRouteCase } from '@/contract/network/routeCases';
 
 interface SavedNodes {
   readonly nodes: { readonly new: readonly { readonly record: { readonly id: number } }[] };

@@ -1,5 +1,5 @@
-import type { SubDestination } from '@/contract/destinations';
-import type { Publication, VisitorPromotion } from '@/contract/projectData';
+import type { SubDestination } from '@/contract/destinations/destinations';
+import type { Publication, VisitorPromotion } from '@/contract/locations/projectData';
 import { toVenue, type Venue } from '@/screens/preview/venue';
 
 const FLOOR = '5f0f7d1c-3f6e-4a4e-9b39-9f3c5a4d0a01';

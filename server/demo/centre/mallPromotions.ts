@@ -1,4 +1,4 @@
-import type { PromotionKind } from '@/contract/promotions';
+import type { PromotionKind } from '@/contract/promotions/promotions';
 import type { Banner } from './banners';
 
 /** An event or offer of the shopping centre. */

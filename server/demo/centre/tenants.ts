@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { openingHoursSchema } from '@/contract/destinations';
+import type { openingHoursSchema } from '@/contract/destinations/destinations';
 
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 

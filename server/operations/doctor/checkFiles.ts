@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { ClientBase } from 'pg';
-import { publicationSchema } from '@/contract/projectData';
+import { publicationSchema } from '@/contract/locations/projectData';
 import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import { listReferencedFiles, type ReferencedFile } from '../../repositories/uploads/referencedFiles';
 import type { Storage } from '../../storage/storage';

@@ -19,7 +19,7 @@ export const tenancyChecks: readonly Check[] = [
   ...['buildings', 'floors', 'uploaded_map_files', 'project_destinations', 'nodes', 'joints', 'transit_groups'].map(
     (table) => sameOrganisation(table, 'projects', 'p.id = c.project_id'),
   ),
-  ...['dynamic_routes', 'screens', 'publications', 'builds', 'route_cases', 'presences'].map((table) =>
+  ...['dynamic_routes', 'kiosks', 'publications', 'builds', 'route_cases', 'presences'].map((table) =>
     sameOrganisation(table, 'projects', 'p.id = c.project_id'),
   ),
   sameOrganisation('floor_labels', 'floors', 'p.id = c.floor_id'),
@@ -32,11 +32,11 @@ export const tenancyChecks: readonly Check[] = [
   ...['uploaded_map_files', 'project_destinations', 'nodes', 'joints'].map((table) =>
     sameProject(table, 'floors', 'p.id = c.floor_id'),
   ),
-  sameProject('screens', 'nodes', 'p.id = c.node_id'),
-  ...['device_keys', 'commissioning_codes'].map((table) => sameOrganisation(table, 'screens', 'p.id = c.screen_id')),
+  sameProject('kiosks', 'nodes', 'p.id = c.node_id'),
+  ...['device_keys', 'commissioning_codes'].map((table) => sameOrganisation(table, 'kiosks', 'p.id = c.kiosk_id')),
   {
     name: 'a device key is of a commissioned kiosk',
-    sql: `SELECT 'kiosk ' || s.id AS found FROM device_keys k JOIN screens s ON s.id = k.screen_id WHERE s.plus_id IS NULL`,
+    sql: `SELECT 'kiosk ' || s.id AS found FROM device_keys k JOIN kiosks s ON s.id = k.kiosk_id WHERE s.plus_id IS NULL`,
   },
   {
     name: 'a destination has categories of its own organisation',

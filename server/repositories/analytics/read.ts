@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { ServiceRow } from '@/contract/analytics';
+import type { ServiceRow } from '@/contract/analytics/analytics';
 import { offsetSpans, startOfDay } from '@/model/analytics/offsetSpans';
 
 /** The part of the hours that a query is about. */

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { VisitEvent } from '@/contract/analytics';
+import type { VisitEvent } from '@/contract/analytics/analytics';
 import type { BatchWrite } from '../../database/batchWrites';
 
 /** The location that events are about. */

@@ -1,4 +1,4 @@
-import type { Building, BuildingList, Floor } from '@/contract/buildings';
+import type { Building, BuildingList, Floor } from '@/contract/buildings/buildings';
 import type { Queryable } from '../../database/queryable';
 
 const FLOOR = `jsonb_build_object('uuid', f.uuid, 'name', f.name, 'shortname', f.shortname, 'order', f."order", 'compile', f.compile,

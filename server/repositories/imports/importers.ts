@@ -1,4 +1,4 @@
-import type { Integration } from '@/contract/integrations';
+import type { Integration } from '@/contract/imports/integrations';
 import type { Schedule } from '@/model/importing/nextRun';
 import type { Queryable } from '../../database/queryable';
 

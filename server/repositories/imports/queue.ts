@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import type { ImportReport } from '@/contract/imports';
-import { insertJob } from '../jobs';
+import type { ImportReport } from '@/contract/imports/imports';
+import { insertJob } from '../jobs/jobs';
 
 /** Reports of a location that are kept. */
 const KEPT_REPORTS = 200;

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { ImportReport, ImportReportEntry } from '@/contract/imports';
+import type { ImportReport, ImportReportEntry } from '@/contract/imports/imports';
 import type { Queryable } from '../../database/queryable';
 
 interface EntryRow extends Omit<ImportReportEntry, 'date' | 'updated_at'> {

@@ -1,4 +1,4 @@
-import type { ReportStatus } from '@/contract/imports';
+import type { ReportStatus } from '@/contract/imports/imports';
 import type { LastRun } from '@/model/importing/nextRun';
 import type { Queryable } from '../../database/queryable';
 import { REPORT_STATUS } from './reports';

@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
-import type { NodeDetails, NodeScreen } from '@/contract/nodes';
+import type { NodeDetails, NodeKiosk } from '@/contract/network/nodes';
 import type { Queryable } from '../../database/queryable';
-import { listNodeAmenities } from '../content/amenities';
+import { listNodeAmenities } from '../amenities/amenities';
 import { NODE } from './read';
 import type { Owner } from './write';
 
-const SCREEN = 'id, name, description, orientation, lat, lon';
+const KIOSK = 'id, name, description, orientation, lat, lon';
 
 interface FoundNode {
   readonly node: NodeDetails;
@@ -13,7 +13,7 @@ interface FoundNode {
   readonly projectId: number;
 }
 
-/** A node of the organisation with its amenities and screens; null where there is none. */
+/** A node of the organisation with its amenities and kiosks; null where there is none. */
 export const readNodeDetails = (client: Queryable, organisationId: number, id: number) =>
   findNode(client, organisationId, id, '');
 
@@ -36,12 +36,12 @@ async function findNode(
   const [row] = rows;
   if (!row) return null;
   const { project, ...node } = row;
-  const { rows: screens } = await client.query<NodeScreen>(
-    `SELECT ${SCREEN} FROM screens WHERE organisation_id = $1 AND node_id = $2 ORDER BY lower(name), id`,
+  const { rows: kiosks } = await client.query<NodeKiosk>(
+    `SELECT ${KIOSK} FROM kiosks WHERE organisation_id = $1 AND node_id = $2 ORDER BY lower(name), id`,
     [organisationId, id],
   );
   const amenities = await listNodeAmenities(client, organisationId, id);
-  return { node: { ...node, amenities, screens }, projectId: project };
+  return { node: { ...node, amenities, screens: kiosks }, projectId: project };
 }
 
 export async function updateNodeDetails(client: PoolClient, id: number, locationDescription: string): Promise<void> {
@@ -51,43 +51,43 @@ export async function updateNodeDetails(client: PoolClient, id: number, location
   );
 }
 
-/** The fields that a change of a screen has. */
-type ScreenChange = { readonly [Field in keyof NodeScreen]?: NodeScreen[Field] | undefined } & { readonly id: number };
+/** The fields that a change of a kiosk has. */
+type KioskChange = { readonly [Field in keyof NodeKiosk]?: NodeKiosk[Field] | undefined } & { readonly id: number };
 
 /**
- * Puts exactly these screens at a node, with their changes; a screen that stood at another node leaves it. False where
+ * Puts exactly these kiosks at a node, with their changes; a kiosk that stood at another node leaves it. False where
  * one of them is not of the location.
  */
-export async function setNodeScreens(
+export async function setNodeKiosks(
   client: PoolClient,
   { organisationId, projectId }: Owner,
   nodeId: number,
-  changes: readonly ScreenChange[],
+  changes: readonly KioskChange[],
 ): Promise<boolean> {
   const ids = changes.map(({ id }) => id);
-  const { rows } = await client.query<NodeScreen>(
-    `SELECT ${SCREEN} FROM screens WHERE organisation_id = $1 AND project_id = $2 AND id = ANY($3::int[]) ORDER BY id FOR UPDATE`,
+  const { rows } = await client.query<NodeKiosk>(
+    `SELECT ${KIOSK} FROM kiosks WHERE organisation_id = $1 AND project_id = $2 AND id = ANY($3::int[]) ORDER BY id FOR UPDATE`,
     [organisationId, projectId, ids],
   );
   if (rows.length !== ids.length) return false;
   const changed = new Map(changes.map((change) => [change.id, change]));
-  const after = rows.map((screen) => {
-    const { name, description, orientation, lat, lon } = changed.get(screen.id) ?? {};
+  const after = rows.map((kiosk) => {
+    const { name, description, orientation, lat, lon } = changed.get(kiosk.id) ?? {};
     return {
-      id: screen.id,
-      name: name ?? screen.name,
-      description: description ?? screen.description,
-      orientation: orientation ?? screen.orientation,
-      lat: lat === undefined ? screen.lat : lat,
-      lon: lon === undefined ? screen.lon : lon,
+      id: kiosk.id,
+      name: name ?? kiosk.name,
+      description: description ?? kiosk.description,
+      orientation: orientation ?? kiosk.orientation,
+      lat: lat === undefined ? kiosk.lat : lat,
+      lon: lon === undefined ? kiosk.lon : lon,
     };
   });
   await client.query(
-    'UPDATE screens SET node_id = NULL, revision = revision + 1 WHERE node_id = $1 AND id <> ALL($2::int[])',
+    'UPDATE kiosks SET node_id = NULL, revision = revision + 1 WHERE node_id = $1 AND id <> ALL($2::int[])',
     [nodeId, ids],
   );
   await client.query(
-    `UPDATE screens s SET node_id = $1, name = r.name, description = r.description, orientation = r.orientation,
+    `UPDATE kiosks s SET node_id = $1, name = r.name, description = r.description, orientation = r.orientation,
             lat = r.lat, lon = r.lon, revision = s.revision + 1
        FROM jsonb_to_recordset($2::jsonb)
          AS r (id int, name text, description text, orientation float8, lat float8, lon float8)

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { WireEdge, WireNetwork, WireNode, WireTransitGroup, WireTravelType } from '@/contract/network';
+import type { WireEdge, WireNetwork, WireNode, WireTransitGroup, WireTravelType } from '@/contract/network/network';
 import { pipelineQueries } from '../../database/pipelineQueries';
 import type { Queryable } from '../../database/queryable';
 import { sharedReads } from '../../database/sharedReads';

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { WireTransitGroup } from '@/contract/network';
+import type { WireTransitGroup } from '@/contract/network/network';
 import type { Queryable } from '../../database/queryable';
 import type { Owner } from './write';
 

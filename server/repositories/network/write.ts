@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { WireEdge, WireNode } from '@/contract/network';
+import type { WireEdge, WireNode } from '@/contract/network/network';
 import type { Queryable } from '../../database/queryable';
 
 /** Reserves ids for `count` new rows of a table, so that rows that reference each other can be inserted together. */

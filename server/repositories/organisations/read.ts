@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Feature, Organisation } from '@/contract/organisations';
+import type { Feature, Organisation } from '@/contract/organisations/organisations';
 import { INTEGRATIONS } from '@/model/content/integrations';
 import type { Queryable } from '../../database/queryable';
 

@@ -1,4 +1,4 @@
-import type { OrganisationSummary } from '@/contract/organisations';
+import type { OrganisationSummary } from '@/contract/organisations/organisations';
 import type { Queryable } from '../../database/queryable';
 
 interface SummaryRow {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Skin, SkinDetails, SkinVariable, VariableValues } from '@/contract/skins';
+import type { Skin, SkinDetails, SkinVariable, VariableValues } from '@/contract/skins/skins';
 import type { Queryable } from '../../database/queryable';
 
 const SKIN = `SELECT s.id, s.name, s.description, s.organisation_id, s.duplicate_skin_id, s.revision, s.published_at,

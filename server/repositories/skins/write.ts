@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { VariableValues } from '@/contract/skins';
+import type { VariableValues } from '@/contract/skins/skins';
 
 interface SkinFields {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { UploadedMapFile } from '@/contract/uploads';
+import type { UploadedMapFile } from '@/contract/uploads/uploads';
 import type { Queryable } from '../../database/queryable';
 
 interface UploadRow extends Omit<UploadedMapFile, 'created_at' | 'approved_at'> {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { UploadReport } from '@/contract/uploads';
+import type { UploadReport } from '@/contract/uploads/uploads';
 import { type FoundUpload, findUpload } from './read';
 
 /** Locks the upload and its floor until the transaction ends, so that no other request approves or deletes it. */

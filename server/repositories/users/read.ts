@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { User } from '@/contract/users';
+import type { User } from '@/contract/users/users';
 import type { Queryable } from '../../database/queryable';
 
 export interface Credentials {

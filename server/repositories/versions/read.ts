@@ -1,4 +1,4 @@
-import { rollOutOf, type Version, type VersionList } from '@/contract/versions';
+import { rollOutOf, type Version, type VersionList } from '@/contract/versions/versions';
 import { currentReleaseOf } from '@/model/versions/rollOut';
 import type { Queryable } from '../../database/queryable';
 
@@ -42,7 +42,7 @@ export async function listAllVersions(client: Queryable): Promise<Version[]> {
 export async function countKiosks(client: Queryable): Promise<NonNullable<VersionList['kiosks']>> {
   const { rows } = await client.query<NonNullable<VersionList['kiosks']>[number]>(
     `SELECT o.uuid AS organisation_uuid, p.version_id, count(*)::int AS count
-       FROM screens s
+       FROM kiosks s
        JOIN organisations o ON o.id = s.organisation_id
        LEFT JOIN projects p ON p.id = s.project_id
       GROUP BY o.uuid, p.version_id ORDER BY o.uuid, p.version_id`,

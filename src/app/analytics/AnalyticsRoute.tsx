@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { fetchAnalytics } from '@/api/analytics';
-import { projectsQuery } from '@/api/projects';
+import { fetchAnalytics } from '@/api/analytics/analytics';
+import { projectsQuery } from '@/api/locations/projects';
 import { isStaff, useCurrentUser } from '@/components/currentUser';
 import { Loading } from '@/components/feedback/Loading';
 import { analyticsMachine } from '@/machines/analytics/analytics.machine';

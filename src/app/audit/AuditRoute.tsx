@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
-import { fetchAudit } from '@/api/audit';
+import { fetchAudit } from '@/api/audit/audit';
 import { useCurrentUser } from '@/components/currentUser';
 import { auditLogMachine } from '@/machines/audit/auditLog.machine';
 import { AuditScreen } from '@/screens/audit/AuditScreen';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useContext, useEffect, useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { projectDataQuery } from '@/api/editor';
+import { projectDataQuery } from '@/api/network/editor';
 import { useCurrentUser } from '@/components/currentUser';
 import { PageTitleContext } from '@/components/layout/pageTitle';
 import { lazyDialog, lazyPart } from '@/components/lazy/lazyPart';

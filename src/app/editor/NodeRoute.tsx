@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { MapRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { nodeQuery } from '@/api/nodes';
+import { nodeQuery } from '@/api/network/nodes';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
 import { errorSummaryOf } from '@/components/feedback/useListError';

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { ApiError } from '@/api/apiError';
-import { deleteDraft, draftKey, readDraft, writeDraft } from '@/api/drafts';
-import { loadNetwork, saveNetworkChanges } from '@/api/editor';
-import { DRAFT_VERSION, parseDraft, type StoredDraft } from '@/api/storedDraft';
-import { fromNetwork, toNetwork } from '@/contract/networkWire';
+import { deleteDraft, draftKey, readDraft, writeDraft } from '@/api/network/drafts';
+import { loadNetwork, saveNetworkChanges } from '@/api/network/editor';
+import { DRAFT_VERSION, parseDraft, type StoredDraft } from '@/api/network/storedDraft';
+import { ApiError } from '@/api/transport/apiError';
+import { fromNetwork, toNetwork } from '@/contract/network/networkWire';
 import { type DocumentMachine, documentMachine } from '@/machines/editor/document.machine';
 import type { LoadedNetwork, RecoveredDraft } from '@/machines/editor/documentTypes';
 import { isDirty } from '@/model/network/history';

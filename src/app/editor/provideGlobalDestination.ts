@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { refreshPlacements } from '@/api/editor';
-import { call } from '@/api/http';
-import { updateDestination } from '@/contract/destinationRecords';
-import { createDestination, type DestinationBody } from '@/contract/destinations';
+import { refreshPlacements } from '@/api/network/editor';
+import { call } from '@/api/transport/http';
+import { updateDestination } from '@/contract/destinations/destinationRecords';
+import { createDestination, type DestinationBody } from '@/contract/destinations/destinations';
 import {
   type GlobalDestinationMachine,
   type GlobalEdit,

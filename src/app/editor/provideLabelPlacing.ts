@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { ApiError } from '@/api/apiError';
-import { destinationsQuery } from '@/api/destinationList';
-import { refreshPlacements } from '@/api/editor';
-import { placeInRooms } from '@/api/placementBatches';
+import { destinationsQuery } from '@/api/destinations/destinationList';
+import { placeInRooms } from '@/api/destinations/placementBatches';
+import { refreshPlacements } from '@/api/network/editor';
+import { ApiError } from '@/api/transport/apiError';
 import { type LabelPlacingMachine, labelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import { labelPlacements } from '@/model/content/labelPlacements';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { fetchUploadPreview, requestApproval, sendCorrections } from '@/api/uploads';
+import { fetchUploadPreview, requestApproval, sendCorrections } from '@/api/uploads/uploads';
 import { type MapApprovalMachine, mapApprovalMachine } from '@/machines/mapApproval.machine';
 
 /** The approval machine with the service behind it. */

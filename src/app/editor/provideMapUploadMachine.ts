@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { sendCorrections, sendMap } from '@/api/uploads';
+import { sendCorrections, sendMap } from '@/api/uploads/uploads';
 import { faultText } from '@/contract/texts/faultText';
-import { toUploadReport } from '@/contract/uploadReport';
+import { toUploadReport } from '@/contract/uploads/uploadReport';
 import { type MapUploadMachine, mapUploadMachine, type UploadStep } from '@/machines/mapUpload.machine';
 import { MeshError } from '@/model/floorPlan/meshError';
 import type { UploadProgress } from '@/model/floorPlan/readUpload';

@@ -1,7 +1,7 @@
-import { ApiError } from '@/api/apiError';
-import type { NetworkSave } from '@/api/editor';
-import type { StoredDraft } from '@/api/storedDraft';
-import { fromNetwork, toNetwork } from '@/contract/networkWire';
+import type { NetworkSave } from '@/api/network/editor';
+import type { StoredDraft } from '@/api/network/storedDraft';
+import { ApiError } from '@/api/transport/apiError';
+import { fromNetwork, toNetwork } from '@/contract/network/networkWire';
 import type { LoadedNetwork } from '@/machines/editor/documentTypes';
 import { adoptInNetwork } from '@/model/network/adoptIds';
 import type { Network } from '@/model/network/network';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { uploadCalls } from '@/api/uploads';
+import { uploadCalls } from '@/api/uploads/uploads';
 import { UploadedMapFilesScreen } from '@/screens/uploadedMapFiles/UploadedMapFilesScreen';
 import { uploadKind } from '@/screens/uploadedMapFiles/uploadKind';
 import { LocationGate } from '../locations/LocationGate';

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { checkIn, devicePublicationQuery, exchangeCode, readConfiguration } from '@/api/devices';
+import { checkIn, devicePublicationQuery, exchangeCode, readConfiguration } from '@/api/kiosks/devices';
 import { kioskDisplayMachine } from '@/machines/kiosks/kioskDisplay.machine';
 import { KioskDisplayScreen } from '@/screens/kioskDisplay/KioskDisplayScreen';
 import { readKioskKey, writeKioskKey } from './kioskKeyStore';

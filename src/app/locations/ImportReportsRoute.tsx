@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
-import { fetchImportReports } from '@/api/imports';
+import { fetchImportReports } from '@/api/imports/imports';
 import { importReportListMachine } from '@/machines/locations/importReportList.machine';
 import { ImportReportsScreen } from '@/screens/imports/ImportReportsScreen';
 import { LocationGate } from './LocationGate';

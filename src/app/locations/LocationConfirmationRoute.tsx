@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
-import { sendConfirmation } from '@/api/confirmations';
+import { sendConfirmation } from '@/api/locations/confirmations';
 import { Loading } from '@/components/feedback/Loading';
 import {
   type ConfirmationResult,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { projectQuery } from '@/api/project';
+import { projectQuery } from '@/api/locations/project';
 import { isMissing } from '@/components/feedback/useListError';
 import { MissingLocation } from '@/screens/notFound/MissingLocation';
 

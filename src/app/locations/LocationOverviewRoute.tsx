@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { accessKeyCalls } from '@/api/accessKeys';
-import { overrideCalls } from '@/api/skins';
+import { accessKeyCalls } from '@/api/locations/accessKeys';
+import { overrideCalls } from '@/api/skins/skins';
 import { CheckWorkerContext } from '@/screens/checks/checkPort';
 import { RouteWorkerContext } from '@/screens/checks/routePort';
 import { accessKeyKind } from '@/screens/locationOverview/accessKeyKind';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { accessKeyCalls } from '@/api/accessKeys';
-import { boundingCalls, configCalls, projectDetailsCalls } from '@/api/projectDetails';
-import { projectCalls } from '@/api/projects';
-import { overrideCalls } from '@/api/skins';
+import { accessKeyCalls } from '@/api/locations/accessKeys';
+import { boundingCalls, configCalls, projectDetailsCalls } from '@/api/locations/projectDetails';
+import { projectCalls } from '@/api/locations/projects';
+import { overrideCalls } from '@/api/skins/skins';
 import { useCurrentUser } from '@/components/currentUser';
 import { accessKeyKind } from '@/screens/locationOverview/accessKeyKind';
 import { detailsKind } from '@/screens/locationSettings/detailsKind';

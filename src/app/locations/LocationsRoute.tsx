@@ -1,4 +1,4 @@
-import { projectCalls } from '@/api/projects';
+import { projectCalls } from '@/api/locations/projects';
 import { useCurrentUser } from '@/components/currentUser';
 import { lazyDialog } from '@/components/lazy/lazyPart';
 import { LocationsScreen } from '@/screens/locations/LocationsScreen';

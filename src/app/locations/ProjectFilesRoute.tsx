@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { projectFileCalls } from '@/api/projectFiles';
+import { projectFileCalls } from '@/api/locations/projectFiles';
 import { fileKind } from '@/screens/projectFiles/fileKind';
 import { ProjectFilesScreen } from '@/screens/projectFiles/ProjectFilesScreen';
 import { useRecordMachine } from '../records/useRecordMachine';

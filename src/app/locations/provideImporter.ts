@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { fetchImportStatus, requestImport } from '@/api/imports';
+import { fetchImportStatus, requestImport } from '@/api/imports/imports';
 import { type ImporterMachine, importerMachine } from '@/machines/locations/importer.machine';
 
 /** The importer machine with the service behind it. */

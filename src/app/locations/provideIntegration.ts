@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { integrationCalls, runIntegrationTest } from '@/api/integrations';
+import { integrationCalls, runIntegrationTest } from '@/api/imports/integrations';
 import { integrationTestMachine } from '@/machines/locations/integrationTest.machine';
 import type { IntegrationKind } from '@/screens/locationSettings/integrations/integrationKind';
 import type { IntegrationMachines } from '@/screens/locationSettings/settingsMachines';

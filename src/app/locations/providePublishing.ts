@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { requestBuild } from '@/api/builds';
-import { fetchJob, requestCancel } from '@/api/jobs';
-import { projectKey } from '@/api/project';
-import { requestPublish } from '@/api/projects';
-import type { Job } from '@/contract/jobs';
-import type { ProjectDetails } from '@/contract/projectDetails';
-import type { Project } from '@/contract/projects';
+import { fetchJob, requestCancel } from '@/api/jobs/jobs';
+import { projectKey } from '@/api/locations/project';
+import { requestPublish } from '@/api/locations/projects';
+import { requestBuild } from '@/api/publishing/builds';
+import type { Job } from '@/contract/jobs/jobs';
+import type { ProjectDetails } from '@/contract/locations/projectDetails';
+import type { Project } from '@/contract/locations/projects';
 import { type PublishingMachine, publishingMachine } from '@/machines/locations/publishing.machine';
 
 function markPublishing(client: QueryClient, uuid: string, job: Job): void {

@@ -1,4 +1,4 @@
-import { advertisingCalls } from '@/api/advertising';
+import { advertisingCalls } from '@/api/advertising/advertising';
 import { AdvertisingScreen } from '@/screens/advertising/AdvertisingScreen';
 import { advertisingKind } from '@/screens/advertising/advertisingKind';
 import { recordRoute } from './recordRoute';

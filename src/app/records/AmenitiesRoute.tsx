@@ -1,4 +1,4 @@
-import { amenityCalls } from '@/api/amenities';
+import { amenityCalls } from '@/api/amenities/amenities';
 import { AmenitiesScreen } from '@/screens/amenities/AmenitiesScreen';
 import { amenityKind } from '@/screens/amenities/amenityKind';
 import { readIconFiles } from '../icons/readIconFiles';

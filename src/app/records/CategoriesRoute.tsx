@@ -1,4 +1,4 @@
-import { categoryCalls } from '@/api/categories';
+import { categoryCalls } from '@/api/categories/categories';
 import { CategoriesScreen } from '@/screens/categories/CategoriesScreen';
 import { categoryKind } from '@/screens/categories/categoryKind';
 import { readIconFiles } from '../icons/readIconFiles';

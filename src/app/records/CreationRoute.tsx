@@ -1,8 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { createBuildingFor, createFloorFor, createProjectFor, readBuildingsOf, readProjectsOf } from '@/api/creation';
-import { ORGANISATIONS_KEY, organisationCalls } from '@/api/organisations';
+import {
+  createBuildingFor,
+  createFloorFor,
+  createProjectFor,
+  readBuildingsOf,
+  readProjectsOf,
+} from '@/api/organisations/creation';
+import { ORGANISATIONS_KEY, organisationCalls } from '@/api/organisations/organisations';
 import { useCurrentUser } from '@/components/currentUser';
 import type { CreationOrder } from '@/machines/creation/creationOrder';
 import { creationScreenMachine } from '@/machines/creation/creationScreen.machine';

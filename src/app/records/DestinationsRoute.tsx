@@ -1,4 +1,4 @@
-import { destinationCalls } from '@/api/destinations';
+import { destinationCalls } from '@/api/destinations/destinations';
 import { notify } from '@/components/feedback/toastStack';
 import { DestinationsScreen } from '@/screens/destinations/DestinationsScreen';
 import { destinationKind } from '@/screens/destinations/destinationKind';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { decommission, screenCalls, staleWithScreens } from '@/api/screens';
+import { decommission, kioskCalls, staleWithKiosks } from '@/api/kiosks/kiosks';
 import { useCurrentUser } from '@/components/currentUser';
 import { kioskCommissioningMachine } from '@/machines/kiosks/kioskCommissioning.machine';
 import type { QrDrawer } from '@/screens/kiosks/KioskQr';
@@ -22,7 +22,7 @@ export function KiosksRoute() {
         actors: {
           decommission: fromPromise(async ({ input }) => {
             const message = await decommission(input.id);
-            await Promise.all(staleWithScreens(uuid).map((queryKey) => client.invalidateQueries({ queryKey })));
+            await Promise.all(staleWithKiosks(uuid).map((queryKey) => client.invalidateQueries({ queryKey })));
             return message;
           }),
         },
@@ -31,7 +31,7 @@ export function KiosksRoute() {
   );
   return (
     <KiosksScreen
-      machine={useRecordMachine(kioskKind, screenCalls, uuid)}
+      machine={useRecordMachine(kioskKind, kioskCalls, uuid)}
       commissioning={commissioning}
       drawQr={drawQr}
     />

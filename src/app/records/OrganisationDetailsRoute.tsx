@@ -1,4 +1,4 @@
-import { organisationCallsOf } from '@/api/organisations';
+import { organisationCallsOf } from '@/api/organisations/organisations';
 import { useCurrentUser } from '@/components/currentUser';
 import { detailsKind } from '@/screens/organisationDetails/detailsKind';
 import { OrganisationDetailsScreen } from '@/screens/organisationDetails/OrganisationDetailsScreen';

@@ -1,4 +1,4 @@
-import { organisationCallsOf } from '@/api/organisations';
+import { organisationCallsOf } from '@/api/organisations/organisations';
 import { OrganisationsScreen } from '@/screens/organisations/OrganisationsScreen';
 import { organisationKind } from '@/screens/organisations/organisationKind';
 import { recordRoute } from './recordRoute';

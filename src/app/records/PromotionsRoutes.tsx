@@ -1,4 +1,4 @@
-import { promotionCalls } from '@/api/promotions';
+import { promotionCalls } from '@/api/promotions/promotions';
 import { PromotionsScreen } from '@/screens/promotions/PromotionsScreen';
 import { PROMOTION_KINDS } from '@/screens/promotions/promotionKind';
 import { recordRoute } from './recordRoute';

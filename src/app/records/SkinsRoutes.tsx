@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
-import { refreshSkins, sendDeleteSkin, sendPublishSkin, skinCalls, variableCalls } from '@/api/skins';
+import { refreshSkins, sendDeleteSkin, sendPublishSkin, skinCalls, variableCalls } from '@/api/skins/skins';
 import { useCurrentUser } from '@/components/currentUser';
 import { type SkinActionsMachine, skinActionsMachine } from '@/machines/skins/skinActions.machine';
 import { SkinScreen } from '@/screens/skins/SkinScreen';

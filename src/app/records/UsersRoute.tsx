@@ -1,5 +1,5 @@
-import { roleCalls } from '@/api/roles';
-import { userCalls } from '@/api/users';
+import { roleCalls } from '@/api/users/roles';
+import { userCalls } from '@/api/users/users';
 import { useCurrentUser } from '@/components/currentUser';
 import { roleKind } from '@/screens/users/roleKind';
 import { UsersScreen } from '@/screens/users/UsersScreen';

@@ -1,4 +1,4 @@
-import { versionCallsOf } from '@/api/versions';
+import { versionCallsOf } from '@/api/versions/versions';
 import { versionApprovalMachine } from '@/machines/versions/versionApproval.machine';
 import { VersionsScreen } from '@/screens/versions/VersionsScreen';
 import { versionKind } from '@/screens/versions/versionKind';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { ApiError } from '@/api/apiError';
-import type { RecordAnswer, RecordCalls } from '@/api/recordCalls';
+import { ApiError } from '@/api/transport/apiError';
+import type { RecordAnswer, RecordCalls } from '@/api/transport/recordCalls';
 import {
   type FormValues,
   RecordConflict,

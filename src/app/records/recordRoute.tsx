@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RecordCalls } from '@/api/recordCalls';
+import type { RecordCalls } from '@/api/transport/recordCalls';
 import { useCurrentUser } from '@/components/currentUser';
 import type { FormValues, RecordFormMachine } from '@/machines/records/recordForm.machine';
 import type { RecordKind } from '@/machines/records/recordKind';

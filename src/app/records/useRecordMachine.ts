@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { RecordCalls } from '@/api/recordCalls';
+import type { RecordCalls } from '@/api/transport/recordCalls';
 import type { FormValues, RecordFormMachine } from '@/machines/records/recordForm.machine';
 import type { RecordKind } from '@/machines/records/recordKind';
 import { provideRecordForm } from './provideRecordForm';

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { createBrowserRouter, type Params, type RouteObject } from 'react-router-dom';
-import { prefetch } from '@/api/http';
+import { prefetch } from '@/api/transport/http';
 import { Loading } from '@/components/feedback/Loading';
 import { fillPath } from '@/contract/endpoint';
 import { PREFETCH_PATHS } from '@/contract/prefetchPaths';
@@ -144,7 +144,7 @@ interface Handle {
   readonly prefetchPaths: PrefetchPaths;
 }
 
-type Screen = ComponentType & { readonly preload?: Preload };
+type Kiosk = ComponentType & { readonly preload?: Preload };
 
 const preloadsOf = (...parts: readonly { readonly preload?: Preload }[]): Preload[] =>
   parts.flatMap(({ preload }) => preload ?? []);
@@ -172,20 +172,20 @@ const show = (
   ),
 });
 
-const withoutShell = (route: RouteEntry, Screen: Screen): RouteObject => show(route, <Screen />, preloadsOf(Screen));
+const withoutShell = (route: RouteEntry, Kiosk: Kiosk): RouteObject => show(route, <Kiosk />, preloadsOf(Kiosk));
 
-const withData = (route: RouteEntry, Screen: Screen): RouteObject =>
+const withData = (route: RouteEntry, Kiosk: Kiosk): RouteObject =>
   show(
     route,
     <DataArea>
-      <Screen />
+      <Kiosk />
     </DataArea>,
-    preloadsOf(DataArea, Screen),
+    preloadsOf(DataArea, Kiosk),
   );
 
 const inShell = (
   route: RouteEntry,
-  Screen: Screen,
+  Kiosk: Kiosk,
   { wide = false, prefetchPaths = noPrefetch }: { wide?: boolean; prefetchPaths?: PrefetchPaths } = {},
 ): RouteObject =>
   show(
@@ -193,10 +193,10 @@ const inShell = (
     <DataArea>
       <ShellRoute wide={wide} section={route.title} addsNew={route.addsNew}>
         <Suspense fallback={<Loading label={text('loading')} page />}>
-          <Screen />
+          <Kiosk />
         </Suspense>
       </ShellRoute>
     </DataArea>,
-    preloadsOf(DataArea, ShellRoute, Screen),
+    preloadsOf(DataArea, ShellRoute, Kiosk),
     prefetchPaths,
   );

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { exchangeHandOff, readHandOffOwner } from '@/api/handOff';
+import { exchangeHandOff, readHandOffOwner } from '@/api/session/handOff';
 import { type HandOffResult, handOffMachine } from '@/machines/session/handOff.machine';
 import { ContinueAs } from '@/screens/signIn/ContinueAs';
 

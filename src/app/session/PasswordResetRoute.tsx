@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
-import { sendNewPassword } from '@/api/passwords';
+import { sendNewPassword } from '@/api/session/passwords';
 import { passwordResetMachine } from '@/machines/session/passwordReset.machine';
 import { PasswordResetScreen } from '@/screens/resetPassword/PasswordResetScreen';
 import { useLinkQuery } from '../routing/useLinkQuery';

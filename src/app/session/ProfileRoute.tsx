@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
-import { requestSetup, sendChangedPassword, sendSetupCode, sendTwoFactorOff } from '@/api/passwords';
+import { requestSetup, sendChangedPassword, sendSetupCode, sendTwoFactorOff } from '@/api/session/passwords';
 import { useCurrentUser } from '@/components/currentUser';
 import { translate } from '@/contract/texts/translate';
-import type { User } from '@/contract/users';
+import type { User } from '@/contract/users/users';
 import { changePasswordMachine } from '@/machines/session/changePassword.machine';
 import { twoFactorSetupMachine } from '@/machines/session/twoFactorSetup.machine';
 import { OtherProfile } from '@/screens/profile/OtherProfile';

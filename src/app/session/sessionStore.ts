@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { userSchema } from '@/contract/users';
+import { userSchema } from '@/contract/users/users';
 import type { StoredSession } from '@/machines/session/session.machine';
 
 /** The session after a reload. The active organisation belongs to the tab, so that two tabs may show two clients. */

@@ -1,7 +1,7 @@
 import { type Actor, createActor, fromPromise } from 'xstate';
-import { ApiError } from '@/api/apiError';
-import { connectSession } from '@/api/http';
-import { checkCode, checkPassword, endSession, readSelf } from '@/api/session';
+import { checkCode, checkPassword, endSession, readSelf } from '@/api/session/session';
+import { ApiError } from '@/api/transport/apiError';
+import { connectSession } from '@/api/transport/http';
 import { clearToasts, clearTray } from '@/components/feedback/toastStack';
 import { enterRunning } from '@/components/machine/runningMachines';
 import { translate } from '@/contract/texts/translate';
@@ -43,7 +43,9 @@ export function startSession({ notify, restartPage }: SessionDeps): SessionActor
         }
       }),
       readActive: fromPromise(async ({ input, signal }) => {
-        const { readActiveOrganisation, readAdjacentOrganisations } = await import('@/api/organisationSwitch');
+        const { readActiveOrganisation, readAdjacentOrganisations } = await import(
+          '@/api/organisations/organisationSwitch'
+        );
         const [record, around] = await Promise.all([
           readActiveOrganisation(input.organisation, signal),
           readAdjacentOrganisations(input.organisation, signal),
@@ -137,7 +139,7 @@ export const providedSignInMachine = signInMachine.provide({
   actions: { notifyError: (_, error) => notifyPage(error instanceof Error ? error.message : String(error), 'error') },
   actors: {
     requestReset: fromPromise(async ({ input, signal }) =>
-      (await import('@/api/passwords')).sendResetRequest(input.email, signal),
+      (await import('@/api/session/passwords')).sendResetRequest(input.email, signal),
     ),
     checkPassword: fromPromise(({ input, signal }) => checkPassword(input, signal)),
     checkCode: fromPromise(({ input, signal }) =>

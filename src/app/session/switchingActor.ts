@@ -1,5 +1,9 @@
 import { type Actor, createActor, fromPromise } from 'xstate';
-import { enableRemoteAdmin, readActiveOrganisation, readAdjacentOrganisations } from '@/api/organisationSwitch';
+import {
+  enableRemoteAdmin,
+  readActiveOrganisation,
+  readAdjacentOrganisations,
+} from '@/api/organisations/organisationSwitch';
 import { enterRunning } from '@/components/machine/runningMachines';
 import { type ChosenOrganisation, switchingMachine } from '@/machines/session/switching.machine';
 import { navigateThen } from '../routing/navigateThen';

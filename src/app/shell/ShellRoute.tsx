@@ -40,7 +40,7 @@ export function ShellRoute({
       searchMachine: globalSearchMachine.provide({
         actors: {
           search: fromPromise(async ({ input, signal }) => {
-            const { searchEverything } = await import('@/api/search');
+            const { searchEverything } = await import('@/api/search/search');
             return searchEverything(organisation.uuid, input.text, signal);
           }),
         },

@@ -1,7 +1,7 @@
 import { type Actor, createActor, fromCallback } from 'xstate';
-import { listenToEvents, refreshAfter } from '@/api/liveEvents';
+import { listenToEvents, refreshAfter } from '@/api/events/liveEvents';
 import { enterRunning } from '@/components/machine/runningMachines';
-import { EVENT_KINDS } from '@/contract/events';
+import { EVENT_KINDS } from '@/contract/events/events';
 import { type LiveUpdatesEvent, liveUpdatesMachine } from '@/machines/shell/liveUpdates.machine';
 import type { SessionActor } from '../session/startSession';
 import { queryClientOf } from './QueryCacheProvider';

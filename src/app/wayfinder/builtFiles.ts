@@ -1,5 +1,5 @@
-import { decodePlan } from '@/api/decodePlan';
-import type { Publication } from '@/contract/projectData';
+import { decodePlan } from '@/api/buildings/decodePlan';
+import type { Publication } from '@/contract/locations/projectData';
 import type { LoadPlan } from '@/screens/preview/VisitorFloorPlan';
 
 /** @throws Error when the file is missing or cannot be reached */

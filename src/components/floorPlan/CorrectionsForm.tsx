@@ -2,7 +2,7 @@ import { Field, makeStyles, Select, Switch } from '@fluentui/react-components';
 import { ArrowResetRegular } from '@fluentui/react-icons';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { BlockedField } from '@/components/blocked/BlockedField';
-import { correctionsSchema, type UploadReport } from '@/contract/uploads';
+import { correctionsSchema, type UploadReport } from '@/contract/uploads/uploads';
 import type { FloorShape, LengthUnit } from '@/model/floorPlan/floorShape';
 import { text } from './texts';
 

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { grouped } from '@/contract/texts/grouped';
-import type { UploadReport } from '@/contract/uploads';
+import type { UploadReport } from '@/contract/uploads/uploads';
 import { text } from './texts';
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { Badge, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleFilled, ErrorCircleFilled, InfoFilled, WarningFilled } from '@fluentui/react-icons';
-import type { UploadReport } from '@/contract/uploads';
+import type { UploadReport } from '@/contract/uploads/uploads';
 import { text } from './texts';
 
 const useStyles = makeStyles({

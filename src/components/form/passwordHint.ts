@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@/contract/passwords';
+import { PASSWORD_MIN_LENGTH } from '@/contract/session/passwords';
 import { text } from './texts';
 
 /** The hint under every field for a new password. */

@@ -1,4 +1,4 @@
-import type { ChangedProperties } from '@/contract/changedProperties';
+import type { ChangedProperties } from '@/contract/audit/changedProperties';
 
 export interface ChangedField {
   readonly field: string;

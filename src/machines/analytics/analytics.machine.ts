@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { ServiceRow, TopVisitorsRow } from '@/contract/analytics';
+import type { ServiceRow, TopVisitorsRow } from '@/contract/analytics/analytics';
 import { NO_RANGE, type RangeEntry, rangeInUtc, type Shortcut, shortcutMoment } from '@/model/analytics/dateRange';
 import { type AnalyticsEnvironment, DEFAULT_ENVIRONMENTS } from '@/model/analytics/services';
 import { errorOf, textOf } from '../apiErrors';

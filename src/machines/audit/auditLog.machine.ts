@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { AUDIT_PAGE_SIZE, AUDIT_PAGE_SIZES, type AuditEntry } from '@/contract/audit';
+import { AUDIT_PAGE_SIZE, AUDIT_PAGE_SIZES, type AuditEntry } from '@/contract/audit/audit';
 import type { PageMeta } from '@/contract/endpoint';
 import { errorOf, textOf } from '../apiErrors';
 

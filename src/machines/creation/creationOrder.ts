@@ -1,4 +1,4 @@
-import { creationRules } from '@/contract/creationForms';
+import { creationRules } from '@/contract/organisations/creationForms';
 import type { FieldErrors } from '@/contract/validate';
 import { validate } from '@/contract/validate';
 import { type ProviderUuids, sentOrganisation } from '@/model/access/provider';

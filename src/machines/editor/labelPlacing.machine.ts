@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { PlacedBatch } from '@/contract/placementBatches';
+import type { PlacedBatch } from '@/contract/destinations/placementBatches';
 import type { LabelledRoom } from '@/model/content/labelledRooms';
 
 export interface LabelPlacingInput {

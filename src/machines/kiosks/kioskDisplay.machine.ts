@@ -1,5 +1,5 @@
 import { assign, fromPromise, raise, setup } from 'xstate';
-import type { CheckIn, DeviceConfiguration } from '@/contract/devices';
+import type { CheckIn, DeviceConfiguration } from '@/contract/kiosks/devices';
 import { errorOf, statusOf, textOf } from '../apiErrors';
 
 /** Milliseconds. */

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { type ImportReportEntry, REPORT_PAGE } from '@/contract/imports';
+import { type ImportReportEntry, REPORT_PAGE } from '@/contract/imports/imports';
 import { errorOf, textOf } from '../apiErrors';
 
 interface Context {

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { ImportStatus } from '@/contract/imports';
+import type { ImportStatus } from '@/contract/imports/imports';
 import { errorOf, textOf } from '../apiErrors';
 
 interface Context {

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Job } from '@/contract/jobs';
+import type { Job } from '@/contract/jobs/jobs';
 import { translate } from '@/contract/texts/translate';
 
 export interface PublishInput {

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type ChangePassword, changePasswordRule } from '@/contract/passwords';
+import { type ChangePassword, changePasswordRule } from '@/contract/session/passwords';
 import { validate } from '@/contract/validate';
 import { errorOf, fieldErrorOf, textOf } from '../apiErrors';
 

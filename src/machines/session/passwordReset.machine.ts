@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type NewPassword, newPasswordRule } from '@/contract/passwords';
-import { codeRule } from '@/contract/session';
+import { type NewPassword, newPasswordRule } from '@/contract/session/passwords';
+import { codeRule } from '@/contract/session/session';
 import { validate } from '@/contract/validate';
 import { errorOf, fieldErrorOf, textOf } from '../apiErrors';
 

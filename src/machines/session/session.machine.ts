@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { OrganisationSummary } from '@/contract/organisations';
-import type { OwnOrganisation, User } from '@/contract/users';
+import type { OrganisationSummary } from '@/contract/organisations/organisations';
+import type { OwnOrganisation, User } from '@/contract/users/users';
 
 export interface StoredSession {
   readonly token: string;

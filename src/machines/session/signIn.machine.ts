@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { codeRule, passwordStepRule, resetRequestRule } from '@/contract/session';
-import type { User } from '@/contract/users';
+import { codeRule, passwordStepRule, resetRequestRule } from '@/contract/session/session';
+import type { User } from '@/contract/users/users';
 import { validate } from '@/contract/validate';
 import { errorOf, statusOf, textOf } from '../apiErrors';
 

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { OrganisationSummary } from '@/contract/organisations';
-import type { OwnOrganisation } from '@/contract/users';
+import type { OrganisationSummary } from '@/contract/organisations/organisations';
+import type { OwnOrganisation } from '@/contract/users/users';
 import type { ActiveOrganisation } from './session.machine';
 
 /** The chosen organisation, with the fields of the switcher. */

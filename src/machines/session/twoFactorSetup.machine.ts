@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { confirmTwoFactorRule, type TwoFactorSetup } from '@/contract/passwords';
-import { codeRule } from '@/contract/session';
+import { confirmTwoFactorRule, type TwoFactorSetup } from '@/contract/session/passwords';
+import { codeRule } from '@/contract/session/session';
 import { translate } from '@/contract/texts/translate';
 import { errorOf, fieldErrorOf, statusOf, textOf } from '../apiErrors';
 

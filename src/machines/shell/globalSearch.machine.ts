@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { SearchResults } from '@/contract/search';
+import type { SearchResults } from '@/contract/search/search';
 
 /** The results, as one list of groups in the order of the specification. */
 export type SearchGroup = keyof SearchResults;

@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup } from 'xstate';
-import type { EventKind } from '@/contract/events';
+import type { EventKind } from '@/contract/events/events';
 
 /** Milliseconds before the first and before any further attempt to connect again. */
 const FIRST_DELAY = 1000;

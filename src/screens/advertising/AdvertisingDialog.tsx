@@ -1,5 +1,5 @@
 import { Text } from '@fluentui/react-components';
-import { sendPictureFor } from '@/api/pictures';
+import { sendPictureFor } from '@/api/uploads/pictures';
 import { useCurrentUser } from '@/components/currentUser';
 import { DateTimeField } from '@/components/form/DateTimeField';
 import { ImageField } from '@/components/form/ImageField';
@@ -7,7 +7,7 @@ import { PICTURE_AND_FILM_TYPES } from '@/components/form/picture/pictureFile';
 import { RecordDialog } from '@/components/form/RecordDialog';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import type { Editing } from '@/components/recordTable/useRecordList';
-import type { AdvertisedLocation } from '@/contract/advertising';
+import type { AdvertisedLocation } from '@/contract/advertising/advertising';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';
 import { isUtcDateTime } from '@/model/content/utcDateTime';

@@ -2,12 +2,12 @@ import { Badge, Button, makeStyles, Text, tokens } from '@fluentui/react-compone
 import { MegaphoneRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
-import { advertisingQuery } from '@/api/advertising';
+import { advertisingQuery } from '@/api/advertising/advertising';
 import { useCurrentUser } from '@/components/currentUser';
 import { ListScreen } from '@/components/recordTable/ListScreen';
 import { RecordCards } from '@/components/recordTable/RecordCards';
 import { useRecordList } from '@/components/recordTable/useRecordList';
-import type { AdvertisedLocation } from '@/contract/advertising';
+import type { AdvertisedLocation } from '@/contract/advertising/advertising';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { type AdState, adState } from '@/model/content/adState';
 import { AdvertisingDialog } from './AdvertisingDialog';

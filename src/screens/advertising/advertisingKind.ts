@@ -1,5 +1,5 @@
-import { adRule } from '@/contract/ad';
-import { type AdvertisedLocation, advertisedLocationSchema } from '@/contract/advertising';
+import { adRule } from '@/contract/advertising/ad';
+import { type AdvertisedLocation, advertisedLocationSchema } from '@/contract/advertising/advertising';
 import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { text } from './texts';

@@ -1,5 +1,5 @@
 import { formatUnnamed } from '@/components/formatDateTime';
-import type { AdvertisedLocation } from '@/contract/advertising';
+import type { AdvertisedLocation } from '@/contract/advertising/advertising';
 import { toInstant } from '@/model/content/utcDateTime';
 import { text } from './texts';
 

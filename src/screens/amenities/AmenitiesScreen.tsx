@@ -1,14 +1,14 @@
 import { Badge, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ServiceBellRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { amenitiesQuery } from '@/api/amenities';
-import { iconsQuery } from '@/api/icons';
+import { amenitiesQuery } from '@/api/amenities/amenities';
+import { iconsQuery } from '@/api/icons/icons';
 import { useCurrentUser } from '@/components/currentUser';
 import { IconTile } from '@/components/layout/IconTile';
 import { ListScreen } from '@/components/recordTable/ListScreen';
 import { RecordCards } from '@/components/recordTable/RecordCards';
 import { useRecordList } from '@/components/recordTable/useRecordList';
-import type { Amenity } from '@/contract/amenities';
+import type { Amenity } from '@/contract/amenities/amenities';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import type { IconReader } from '@/model/content/iconFile';
 import { AmenityDialog } from './AmenityDialog';

@@ -4,7 +4,7 @@ import { SwitchField } from '@/components/form/SwitchField';
 import { TextField } from '@/components/form/TextField';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import type { Editing } from '@/components/recordTable/useRecordList';
-import type { Amenity } from '@/contract/amenities';
+import type { Amenity } from '@/contract/amenities/amenities';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';
 import type { IconReader } from '@/model/content/iconFile';

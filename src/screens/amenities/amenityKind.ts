@@ -1,4 +1,4 @@
-import { type Amenity, amenityRule, amenitySchema } from '@/contract/amenities';
+import { type Amenity, amenityRule, amenitySchema } from '@/contract/amenities/amenities';
 import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import type { Icon } from '@/model/content/standardIcons';

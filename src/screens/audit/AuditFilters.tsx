@@ -1,7 +1,7 @@
 import { makeStyles, SearchBox, Select } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { auditTagsQuery } from '@/api/audit';
+import { auditTagsQuery } from '@/api/audit/audit';
 import { useCurrentUser } from '@/components/currentUser';
 import { text } from './texts';
 

@@ -3,7 +3,7 @@ import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { useId } from 'react';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
-import { AUDIT_PAGE_SIZES } from '@/contract/audit';
+import { AUDIT_PAGE_SIZES } from '@/contract/audit/audit';
 import type { PageMeta } from '@/contract/endpoint';
 import { pagerPages } from '@/model/content/pagerPages';
 import { text } from './texts';

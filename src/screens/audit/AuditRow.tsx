@@ -6,7 +6,7 @@ import { useCurrentUser } from '@/components/currentUser';
 import { formatDateTime } from '@/components/formatDateTime';
 import { changedFields } from '@/components/propertyDiff/changedFields';
 import { PropertyDiff } from '@/components/propertyDiff/PropertyDiff';
-import type { AuditEntry } from '@/contract/audit';
+import type { AuditEntry } from '@/contract/audit/audit';
 import { causerWords, eventWords, subjectWords } from './entryWords';
 import { GRID, NARROW } from './rowGrid';
 import { text } from './texts';

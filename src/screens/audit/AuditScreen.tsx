@@ -3,7 +3,7 @@ import { ArrowClockwiseRegular, ArrowDownloadRegular, ErrorCircleRegular, Histor
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { auditTagsQuery, fetchAuditCsv } from '@/api/audit';
+import { auditTagsQuery, fetchAuditCsv } from '@/api/audit/audit';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { useCurrentUser, userHasFeature } from '@/components/currentUser';
@@ -14,7 +14,7 @@ import { errorSummaryOf } from '@/components/feedback/useListError';
 import { useNotify } from '@/components/feedback/useNotify';
 import { PageHeader } from '@/components/layout/PageHeader';
 import { useMachineActor } from '@/components/machine/useMachineActor';
-import { AUDIT_EXPORT_LIMIT } from '@/contract/audit';
+import { AUDIT_EXPORT_LIMIT } from '@/contract/audit/audit';
 import type { AuditLogMachine } from '@/machines/audit/auditLog.machine';
 import { AuditFilters } from './AuditFilters';
 import { AuditPager } from './AuditPager';

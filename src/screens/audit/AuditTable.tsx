@@ -7,7 +7,7 @@ import {
   TableRow,
   tokens,
 } from '@fluentui/react-components';
-import type { AuditEntry } from '@/contract/audit';
+import type { AuditEntry } from '@/contract/audit/audit';
 import { AuditRow } from './AuditRow';
 import { GRID, NARROW } from './rowGrid';
 import { text } from './texts';

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@/contract/audit';
-import { LOG_ACTIONS } from '@/contract/projectLog';
+import type { AuditEntry } from '@/contract/audit/audit';
+import { LOG_ACTIONS } from '@/contract/locations/projectLog';
 import { text } from './texts';
 
 const EVENTS = [...LOG_ACTIONS, 'signed-in', 'sign-in-failed', 'signed-out'] as const;

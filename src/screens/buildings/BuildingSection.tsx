@@ -2,9 +2,9 @@ import { Badge, Button, Checkbox, makeStyles, Text, Tooltip, tokens } from '@flu
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addFloor } from '@/api/buildings';
+import { addFloor } from '@/api/buildings/buildings';
 import { useNotify } from '@/components/feedback/useNotify';
-import { type Building, type Floor, floorNameRule } from '@/contract/buildings';
+import { type Building, type Floor, floorNameRule } from '@/contract/buildings/buildings';
 import { translate } from '@/contract/texts/translate';
 import { nextOrder } from '@/model/network/nextOrder';
 import { AddForm } from './AddForm';

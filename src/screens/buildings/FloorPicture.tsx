@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { MapRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { floorPlanQuery } from '@/api/floors';
+import { floorPlanQuery } from '@/api/buildings/floors';
 import { FloorPlanThumbnail } from '@/components/floorPlan/FloorPlanThumbnail';
-import type { Floor } from '@/contract/buildings';
+import type { Floor } from '@/contract/buildings/buildings';
 
 const useStyles = makeStyles({
   frame: {

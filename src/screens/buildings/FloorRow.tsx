@@ -29,7 +29,7 @@ import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { useCurrentUser } from '@/components/currentUser';
 import { formatDateTime } from '@/components/formatDateTime';
 import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
-import type { Floor } from '@/contract/buildings';
+import type { Floor } from '@/contract/buildings/buildings';
 import { translate } from '@/contract/texts/translate';
 import { FloorPicture } from './FloorPicture';
 import { NameInputs } from './NameInputs';

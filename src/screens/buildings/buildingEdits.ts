@@ -1,4 +1,4 @@
-import type { Building, Floor } from '@/contract/buildings';
+import type { Building, Floor } from '@/contract/buildings/buildings';
 
 /** The unsaved changes of the screen, by uuid; everything else stays as the service has it. */
 export interface BuildingEdits {

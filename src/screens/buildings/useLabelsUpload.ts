@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sendLabels } from '@/api/buildings';
-import { projectDataQuery } from '@/api/editor';
+import { sendLabels } from '@/api/buildings/buildings';
+import { projectDataQuery } from '@/api/network/editor';
 import { useNotify } from '@/components/feedback/useNotify';
-import type { Floor } from '@/contract/buildings';
+import type { Floor } from '@/contract/buildings/buildings';
 import { translate } from '@/contract/texts/translate';
 import { readLabels } from '@/model/floorPlan/labelsFile';
 import { labelsQuestion, skippedLines } from './labelsQuestion';

@@ -1,15 +1,15 @@
 import { makeStyles, Subtitle2 } from '@fluentui/react-components';
 import { TagMultipleRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '@/api/categories';
-import { iconsQuery } from '@/api/icons';
+import { categoriesQuery } from '@/api/categories/categories';
+import { iconsQuery } from '@/api/icons/icons';
 import { useCurrentUser } from '@/components/currentUser';
 import { IconTile } from '@/components/layout/IconTile';
 import { ListScreen } from '@/components/recordTable/ListScreen';
 import { RecordTable } from '@/components/recordTable/RecordTable';
 import { actionsColumn, type Column, nameColumn } from '@/components/recordTable/recordColumns';
 import { useRecordList } from '@/components/recordTable/useRecordList';
-import type { Category } from '@/contract/categories';
+import type { Category } from '@/contract/categories/categories';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { recordIdOf } from '@/machines/records/recordKind';
 import type { IconReader } from '@/model/content/iconFile';

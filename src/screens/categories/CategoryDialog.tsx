@@ -6,7 +6,7 @@ import { SwitchField } from '@/components/form/SwitchField';
 import { TextField } from '@/components/form/TextField';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import type { Editing } from '@/components/recordTable/useRecordList';
-import type { Category } from '@/contract/categories';
+import type { Category } from '@/contract/categories/categories';
 import { translate } from '@/contract/texts/translate';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';

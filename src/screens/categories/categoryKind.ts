@@ -1,4 +1,4 @@
-import { type Category, categoryRule, categorySchema } from '@/contract/categories';
+import { type Category, categoryRule, categorySchema } from '@/contract/categories/categories';
 import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import type { Icon } from '@/model/content/standardIcons';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { dynamicRoutesQuery } from '@/api/editor';
+import { dynamicRoutesQuery } from '@/api/network/editor';
 
 interface Delays {
   /** Seconds by the id of a dynamic route; empty until they are loaded. */

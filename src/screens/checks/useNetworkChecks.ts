@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { use, useEffect, useMemo, useRef, useState } from 'react';
-import { floorPlanQuery } from '@/api/floors';
-import type { Floor } from '@/contract/buildings';
-import type { ProjectData } from '@/contract/projectData';
+import { floorPlanQuery } from '@/api/buildings/floors';
+import type { Floor } from '@/contract/buildings/buildings';
+import type { ProjectData } from '@/contract/locations/projectData';
 import type { CheckedLocation } from '@/model/network/checks/checkLocation';
 import type { Problem } from '@/model/network/checks/problem';
 import type { Network, TravelType } from '@/model/network/network';

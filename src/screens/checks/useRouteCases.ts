@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { routeCasesQuery } from '@/api/routeCases';
-import { toRouteCase } from '@/contract/routeCaseWire';
+import { routeCasesQuery } from '@/api/network/routeCases';
+import { toRouteCase } from '@/contract/network/routeCaseWire';
 import type { Step } from '@/model/network/history';
 import type { Network, TravelType } from '@/model/network/network';
 import type { RouteCase } from '@/model/routing/cases/routeCase';

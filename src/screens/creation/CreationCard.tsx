@@ -19,7 +19,7 @@ import { useFieldErrors } from '@/components/form/useFieldErrors';
 import { useFocusFirstError } from '@/components/form/useFocusFirstError';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import { useMachineNotifications } from '@/components/machine/useMachineNotifications';
-import type { OrganisationSummary } from '@/contract/organisations';
+import type { OrganisationSummary } from '@/contract/organisations/organisations';
 import { translate } from '@/contract/texts/translate';
 import { type CreationForm, validateCreation } from '@/machines/creation/creationOrder';
 import type { CreationScreenMachine } from '@/machines/creation/creationScreen.machine';

@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { organisationsQuery } from '@/api/organisations';
+import { organisationsQuery } from '@/api/organisations/organisations';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
 import { errorSummaryOf, useListError } from '@/components/feedback/useListError';

@@ -2,8 +2,8 @@ import { Button, Field, Input, makeStyles, Text, Textarea, tokens } from '@fluen
 import { AddRegular, DismissRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { sendDocumentFor } from '@/api/destinationFiles';
-import { destinationTypesQuery } from '@/api/destinations';
+import { sendDocumentFor } from '@/api/destinations/destinationFiles';
+import { destinationTypesQuery } from '@/api/destinations/destinations';
 import { useCurrentUser } from '@/components/currentUser';
 import { useListError } from '@/components/feedback/useListError';
 import { type BoundField, bind } from '@/components/form/fieldProps';

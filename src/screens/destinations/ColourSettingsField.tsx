@@ -2,7 +2,7 @@ import { Caption1, makeStyles, Switch, Text, tokens } from '@fluentui/react-comp
 import { ColourInput, isColour } from '@/components/form/ColourInput';
 import { type BoundField, bind } from '@/components/form/fieldProps';
 import { text as formText } from '@/components/form/texts';
-import type { ColourSettings } from '@/contract/destinationDetails';
+import type { ColourSettings } from '@/contract/destinations/destinationDetails';
 import type { FormValues } from '@/machines/records/recordForm.machine';
 import { text } from './texts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { tagsQuery } from '@/api/destinations';
+import { tagsQuery } from '@/api/destinations/destinations';
 import type { Choice } from '@/components/choices/choice';
 import { ManyField } from '@/components/choices/ManyField';
 import { TagsField } from '@/components/choices/TagsField';

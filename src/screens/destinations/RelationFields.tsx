@@ -3,7 +3,7 @@ import { FindField } from '@/components/choices/FindField';
 import { ManyField } from '@/components/choices/ManyField';
 import { SwitchField } from '@/components/form/SwitchField';
 import type { RecordForm } from '@/components/form/useRecordForm';
-import type { Destination } from '@/contract/destinations';
+import type { Destination } from '@/contract/destinations/destinations';
 import { translate } from '@/contract/texts/translate';
 import type { DestinationValues } from './destinationKind';
 import { text } from './texts';

@@ -1,4 +1,4 @@
-import type { ColourSettings } from '@/contract/destinationDetails';
+import type { ColourSettings } from '@/contract/destinations/destinationDetails';
 
 /** The colours of a destination that has none of its own, from the colour of its first category. */
 export const defaultColours = (category: string | null): ColourSettings => ({

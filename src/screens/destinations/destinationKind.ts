@@ -1,9 +1,9 @@
-import type { ChosenFile } from '@/api/destinations';
+import type { ChosenFile } from '@/api/destinations/destinations';
 import type { Choice } from '@/components/choices/choice';
 import { namesOf } from '@/components/choices/choice';
-import type { ColourSettings } from '@/contract/destinationDetails';
-import { destinationFormRule } from '@/contract/destinationRecords';
-import { type Destination, destinationSchema } from '@/contract/destinations';
+import type { ColourSettings } from '@/contract/destinations/destinationDetails';
+import { destinationFormRule } from '@/contract/destinations/destinationRecords';
+import { type Destination, destinationSchema } from '@/contract/destinations/destinations';
 import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { defaultColours } from './defaultColours';

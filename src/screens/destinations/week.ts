@@ -1,5 +1,5 @@
-import { WEEK } from '@/contract/destinationDetails';
-import type { Destination } from '@/contract/destinations';
+import { WEEK } from '@/contract/destinations/destinationDetails';
+import type { Destination } from '@/contract/destinations/destinations';
 import { formatLocale } from '@/contract/texts/locale';
 import { text } from './texts';
 

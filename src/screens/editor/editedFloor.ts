@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Floor } from '@/contract/buildings';
+import type { Floor } from '@/contract/buildings/buildings';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import type { Box } from '@/model/geometry/box';
 import type { NetworkIndex } from '@/model/network/networkIndex';

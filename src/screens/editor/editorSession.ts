@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { MapCanvasHandle } from '@/components/mapCanvas/MapCanvas';
 import type { OverlayScene } from '@/components/mapCanvas/overlay';
 import type { Store } from '@/components/mapCanvas/store';
-import type { ProjectData } from '@/contract/projectData';
+import type { ProjectData } from '@/contract/locations/projectData';
 import type { DocumentMachine } from '@/machines/editor/document.machine';
 import type { EditorMachine } from '@/machines/editor/editor.machine';
 import type { LabelPlacingMachine } from '@/machines/editor/labelPlacing.machine';

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { projectDataQuery } from '@/api/editor';
-import { floorPlanQuery } from '@/api/floors';
-import type { Floor } from '@/contract/buildings';
-import type { ProjectData } from '@/contract/projectData';
+import { floorPlanQuery } from '@/api/buildings/floors';
+import { projectDataQuery } from '@/api/network/editor';
+import type { Floor } from '@/contract/buildings/buildings';
+import type { ProjectData } from '@/contract/locations/projectData';
 
 /** The floor with this uuid, or the first one. */
 export function floorOf(data: ProjectData, uuid: string | null): Floor | null {

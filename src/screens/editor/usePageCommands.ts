@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { type PageCommand, setPageCommands } from '@/components/pageCommands';
 import { type Command, SHORTCUTS, type Shortcut } from '@/components/shortcuts';
-import type { Placement } from '@/contract/destinations';
+import type { Placement } from '@/contract/destinations/destinations';
 import { useEditedFloor } from './editedFloor';
 import { useEditor } from './editorSession';
 import { text } from './texts';

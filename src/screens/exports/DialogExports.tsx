@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { projectQuery } from '@/api/project';
-import type { ProjectDetails } from '@/contract/projectDetails';
+import { projectQuery } from '@/api/locations/project';
+import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import { LocationExports } from './LocationExports';
 import { servicesOf } from './servicesOf';
 

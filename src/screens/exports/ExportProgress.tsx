@@ -1,10 +1,10 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, ProgressBar, Text } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
-import { cancelExport, isRunning } from '@/api/exports';
+import { cancelExport, isRunning } from '@/api/exports/exports';
 import { errorSummaryOf } from '@/components/feedback/useListError';
 import { useNotify } from '@/components/feedback/useNotify';
-import { isWithoutPositions } from '@/contract/exports';
-import type { Job } from '@/contract/jobs';
+import { isWithoutPositions } from '@/contract/exports/exports';
+import type { Job } from '@/contract/jobs/jobs';
 import { exportNotice } from '@/contract/texts/exportNotices';
 import { text } from './texts';
 

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useCurrentUser } from '@/components/currentUser';
 import { errorSummaryOf } from '@/components/feedback/useListError';
 import { formatBytes, formatDateTime } from '@/components/formatDateTime';
-import type { ProjectFile } from '@/contract/projectFiles';
+import type { ProjectFile } from '@/contract/locations/projectFiles';
 import { text } from './texts';
 
 const useStyles = makeStyles({

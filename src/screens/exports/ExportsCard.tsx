@@ -1,4 +1,4 @@
-import type { ProjectDetails } from '@/contract/projectDetails';
+import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import { OverviewCard } from '../locationOverview/OverviewCard';
 import { LocationExports } from './LocationExports';
 import { text } from './texts';

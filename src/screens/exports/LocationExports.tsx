@@ -1,11 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { exportsQuery, isRunning, requestExport } from '@/api/exports';
+import { exportsQuery, isRunning, requestExport } from '@/api/exports/exports';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { errorSummaryOf } from '@/components/feedback/useListError';
 import { useNotify } from '@/components/feedback/useNotify';
-import type { ProjectDetails } from '@/contract/projectDetails';
+import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import { ExportedFiles } from './ExportedFiles';
 import { ExportProgress } from './ExportProgress';
 import { servicesOf } from './servicesOf';

@@ -1,5 +1,5 @@
-import type { ExportFor } from '@/api/exports';
-import type { ProjectDetails } from '@/contract/projectDetails';
+import type { ExportFor } from '@/api/exports/exports';
+import type { ProjectDetails } from '@/contract/locations/projectDetails';
 
 const SERVICES: readonly ExportFor[] = ['apple', 'google'];
 

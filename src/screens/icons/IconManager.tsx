@@ -14,7 +14,7 @@ import {
 import { DeleteRegular } from '@fluentui/react-icons';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { iconsQuery, removeIcon } from '@/api/icons';
+import { iconsQuery, removeIcon } from '@/api/icons/icons';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { useCurrentUser } from '@/components/currentUser';
@@ -23,7 +23,7 @@ import { WarningDialog } from '@/components/dialog/WarningDialog';
 import { errorSummaryOf } from '@/components/feedback/useListError';
 import { useNotify } from '@/components/feedback/useNotify';
 import { IconTile } from '@/components/layout/IconTile';
-import { iconUsesInWords } from '@/contract/iconUses';
+import { iconUsesInWords } from '@/contract/icons/iconUses';
 import type { IconReader } from '@/model/content/iconFile';
 import type { Icon } from '@/model/content/standardIcons';
 import { IconDrop } from './IconDrop';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { sendIcons } from '@/api/icons';
+import { sendIcons } from '@/api/icons/icons';
 import { errorSummaryOf } from '@/components/feedback/useListError';
-import { MOST_ICONS_AT_ONCE } from '@/contract/icons';
+import { MOST_ICONS_AT_ONCE } from '@/contract/icons/icons';
 import type { IconReader } from '@/model/content/iconFile';
 import { type FileOutcome, sendIconFiles } from './sendIconFiles';
 import { text } from './texts';

@@ -1,6 +1,6 @@
 import { Text } from '@fluentui/react-components';
 import { PlainTable } from '@/components/PlainTable';
-import type { ImportReport } from '@/contract/imports';
+import type { ImportReport } from '@/contract/imports/imports';
 import { fieldWords } from './reportWords';
 import { text } from './texts';
 

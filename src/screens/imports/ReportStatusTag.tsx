@@ -1,6 +1,6 @@
 import { Badge } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, ClockRegular, ErrorCircleRegular } from '@fluentui/react-icons';
-import type { ReportStatus } from '@/contract/imports';
+import type { ReportStatus } from '@/contract/imports/imports';
 import { statusTone } from './reportWords';
 import { text } from './texts';
 

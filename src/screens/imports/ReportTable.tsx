@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '@/components/formatDateTime';
-import type { ImportReportEntry } from '@/contract/imports';
+import type { ImportReportEntry } from '@/contract/imports/imports';
 import { ReportStatusTag } from './ReportStatusTag';
 import { typeWords } from './reportWords';
 import { text } from './texts';

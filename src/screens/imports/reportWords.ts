@@ -1,4 +1,4 @@
-import type { ReportStatus } from '@/contract/imports';
+import type { ReportStatus } from '@/contract/imports/imports';
 import { text } from './texts';
 
 const TYPES = ['json-feed', 'csv-feed', 'dry-run'] as const;

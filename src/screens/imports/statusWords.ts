@@ -1,5 +1,5 @@
 import { formatDateTime } from '@/components/formatDateTime';
-import type { ImportStatus } from '@/contract/imports';
+import type { ImportStatus } from '@/contract/imports/imports';
 import { text } from './texts';
 
 /** How the last dry run ended, in words; null before the first one, or while one runs. */

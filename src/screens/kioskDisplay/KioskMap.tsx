@@ -1,10 +1,10 @@
 import { FluentProvider } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { devicePublicationQuery, loadDeviceFloorPlan } from '@/api/devices';
+import { devicePublicationQuery, loadDeviceFloorPlan } from '@/api/kiosks/devices';
 import { Loading } from '@/components/feedback/Loading';
 import { useSettings } from '@/components/SettingsProvider';
-import type { DeviceConfiguration } from '@/contract/devices';
+import type { DeviceConfiguration } from '@/contract/kiosks/devices';
 import { placedAt } from '@/model/kiosks/placedAt';
 import { useContentLanguage } from '../preview/useContentLanguage';
 import type { LoadPlan } from '../preview/VisitorFloorPlan';

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { DeviceConfiguration } from '@/contract/devices';
+import type { DeviceConfiguration } from '@/contract/kiosks/devices';
 import { isFilmAddress } from '@/model/content/film';
 import { restingPictures } from './restingPictures';
 import { text } from './texts';

@@ -1,4 +1,4 @@
-import type { DeviceConfiguration } from '@/contract/devices';
+import type { DeviceConfiguration } from '@/contract/kiosks/devices';
 import { adState } from '@/model/content/adState';
 
 /** A picture that a kiosk shows while nobody is there. */

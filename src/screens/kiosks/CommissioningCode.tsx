@@ -1,6 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
-import { makeCommissioningCode } from '@/api/screens';
+import { makeCommissioningCode } from '@/api/kiosks/kiosks';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { useCurrentUser } from '@/components/currentUser';
 import { formatDateTime } from '@/components/formatDateTime';

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { buildsQuery } from '@/api/builds';
+import { buildsQuery } from '@/api/publishing/builds';
 import { canUse, isStaff, useCurrentUser } from '@/components/currentUser';
 import { ChoiceField } from '@/components/form/ChoiceField';
 import { RecordDialog } from '@/components/form/RecordDialog';
@@ -9,7 +9,7 @@ import { SwitchField } from '@/components/form/SwitchField';
 import { TextField } from '@/components/form/TextField';
 import { type RecordForm, useRecordForm } from '@/components/form/useRecordForm';
 import type { Editing } from '@/components/recordTable/useRecordList';
-import type { ScreenList } from '@/contract/screens';
+import type { KioskList } from '@/contract/kiosks/kiosks';
 import type { KioskCommissioningMachine } from '@/machines/kiosks/kioskCommissioning.machine';
 import { NO_RESULT } from '@/machines/records/formResult';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
@@ -47,7 +47,7 @@ interface Props {
   readonly commissioning: KioskCommissioningMachine;
   readonly drawQr: QrDrawer;
   readonly editing: Editing<KioskRow>;
-  readonly list: ScreenList;
+  readonly list: KioskList;
   /** Milliseconds since 1970 of the list. */
   readonly now: number;
   readonly projects: readonly { readonly uuid: string; readonly name: string }[];
@@ -68,7 +68,7 @@ export function KioskDialog({
   const isAdmin = isStaff(currentUser);
   const [project, setProject] = useState(row?.project_id ?? '');
   const builds = useQuery({ ...buildsQuery(project), enabled: project !== '' }).data ?? [];
-  const named = (one: ScreenList['versions'][number]) => ({ id: one.id, name: versionName(one) });
+  const named = (one: KioskList['versions'][number]) => ({ id: one.id, name: versionName(one) });
   const choices = {
     projects,
     versions: [...list.versions, ...list.dev_versions].map(named),

@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-icons';
 import { useCurrentUser } from '@/components/currentUser';
 import { formatDateTime } from '@/components/formatDateTime';
-import type { Screen } from '@/contract/screens';
+import type { Kiosk } from '@/contract/kiosks/kiosks';
 import { contactOf, type KioskLevel, kioskStateOf } from '@/model/kiosks/kioskState';
 import { ageText, stateText } from './kioskWords';
 import { text } from './texts';
@@ -34,7 +34,7 @@ const ICONS = {
 } as const satisfies Record<KioskLevel, unknown>;
 
 /** The state of a kiosk by icon, word and colour. */
-export function KioskStateLabel({ kiosk }: { kiosk: Pick<Screen, 'state' | 'progress'> }) {
+export function KioskStateLabel({ kiosk }: { kiosk: Pick<Kiosk, 'state' | 'progress'> }) {
   const styles = useStyles();
   const { level } = kioskStateOf(kiosk.state);
   const Icon = ICONS[level];

@@ -3,7 +3,7 @@ import { QrCodeRegular } from '@fluentui/react-icons';
 import { useMutation } from '@tanstack/react-query';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { CopyText } from '@/components/layout/CopyText';
-import type { Screen } from '@/contract/screens';
+import type { Kiosk } from '@/contract/kiosks/kiosks';
 import { kioskAddress } from '@/model/kiosks/kioskAddress';
 import { text } from './texts';
 
@@ -19,7 +19,7 @@ const SIZE = 232;
 export type QrDrawer = (text: string, width: number) => Promise<string>;
 
 interface Props {
-  readonly kiosk: Screen;
+  readonly kiosk: Kiosk;
   readonly drawQr: QrDrawer;
 }
 

@@ -1,8 +1,8 @@
 import { DesktopRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
-import { projectsQuery } from '@/api/projects';
-import { screensQuery } from '@/api/screens';
+import { kiosksQuery } from '@/api/kiosks/kiosks';
+import { projectsQuery } from '@/api/locations/projects';
 import { useCurrentUser } from '@/components/currentUser';
 import { formatDateTime } from '@/components/formatDateTime';
 import { lazyDialog } from '@/components/lazy/lazyPart';
@@ -39,7 +39,7 @@ interface Props {
 export function KiosksScreen({ machine, commissioning, drawQr }: Props) {
   const { organisation, user } = useCurrentUser();
   const { params, change } = useListParams();
-  const query = useQuery(screensQuery(organisation.uuid));
+  const query = useQuery(kiosksQuery(organisation.uuid));
   const projects = useQuery(projectsQuery(organisation.uuid)).data;
   const { data, dataUpdatedAt: now } = query;
   const rows = useMemo(() => data && kioskRows(data, projects ?? []), [data, projects]);

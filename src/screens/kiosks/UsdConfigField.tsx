@@ -1,6 +1,6 @@
 import { Button, Text } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { screenConfigQuery } from '@/api/screens';
+import { kioskConfigQuery } from '@/api/kiosks/kiosks';
 import { Loading } from '@/components/feedback/Loading';
 import type { RecordForm } from '@/components/form/useRecordForm';
 import { PairsField } from '@/screens/locationSettings/PairsField';
@@ -16,7 +16,7 @@ interface Props {
 /** The internal configuration of the chosen version, for provider staff. */
 export function UsdConfigField({ form, id }: Props) {
   const { usd, versionId } = form.values;
-  const stored = useQuery({ ...screenConfigQuery(id ?? 0, versionId), enabled: id !== null });
+  const stored = useQuery({ ...kioskConfigQuery(id ?? 0, versionId), enabled: id !== null });
   if (id !== null && usd === null && stored.isPending) return <Loading label={text('usdLoading')} />;
   if (usd === null && stored.error)
     return (

@@ -1,4 +1,4 @@
-import { type Screen, type ScreenBody, screenRule, screenSchema } from '@/contract/screens';
+import { type Kiosk, type KioskBody, kioskRule, kioskSchema } from '@/contract/kiosks/kiosks';
 import { kioskText } from '@/contract/texts/kioskTexts';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { parseDecimal } from '@/model/content/parseDecimal';
@@ -40,22 +40,22 @@ export interface KioskChoices {
 
 const typed = (value: number | null): string => (value === null ? '' : String(value));
 
-const valuesOf = (screen: Screen): KioskValues => ({
-  name: screen.name,
-  description: screen.description,
-  projectId: screen.project_id ?? '',
-  orientation: typed(screen.orientation),
-  lat: typed(screen.lat),
-  lon: typed(screen.lon),
-  unit: screen.is_test ? 'demo' : 'live',
-  versionId: screen.version_id ?? 0,
-  buildId: screen.project_build_id ?? 0,
-  internalUse: screen.internal_use,
+const valuesOf = (kiosk: Kiosk): KioskValues => ({
+  name: kiosk.name,
+  description: kiosk.description,
+  projectId: kiosk.project_id ?? '',
+  orientation: typed(kiosk.orientation),
+  lat: typed(kiosk.lat),
+  lon: typed(kiosk.lon),
+  unit: kiosk.is_test ? 'demo' : 'live',
+  versionId: kiosk.version_id ?? 0,
+  buildId: kiosk.project_build_id ?? 0,
+  internalUse: kiosk.internal_use,
   node: null,
   usd: null,
 });
 
-const bodyOf = (values: KioskValues): ScreenBody => {
+const bodyOf = (values: KioskValues): KioskBody => {
   const isDemo = values.unit === 'demo';
   return {
     name: values.name,
@@ -73,11 +73,11 @@ const bodyOf = (values: KioskValues): ScreenBody => {
   };
 };
 
-export const kioskKind = defineRecordKind<Screen, KioskValues, ScreenBody, KioskChoices>({
+export const kioskKind = defineRecordKind<Kiosk, KioskValues, KioskBody, KioskChoices>({
   one: text('one'),
   label: kioskText('label'),
-  schema: screenSchema,
-  rule: screenRule,
+  schema: kioskSchema,
+  rule: kioskRule,
   blank: {
     name: '',
     description: '',

@@ -1,10 +1,10 @@
-import type { Screen, ScreenList } from '@/contract/screens';
+import type { Kiosk, KioskList } from '@/contract/kiosks/kiosks';
 import { formatLocale } from '@/contract/texts/locale';
 import { type KioskStateName, kioskStateOf } from '@/model/kiosks/kioskState';
 import { text } from './texts';
 
 /** A kiosk with the names of what it refers to. */
-export interface KioskRow extends Screen {
+export interface KioskRow extends Kiosk {
   readonly location: string;
   readonly version: string;
 }
@@ -20,22 +20,22 @@ export const versionName = ({ version, current_release }: Named): string =>
 
 /** The kiosks with the names of their locations and versions. */
 export function kioskRows(
-  { screens, versions, dev_versions }: ScreenList,
+  { screens, versions, dev_versions }: KioskList,
   projects: readonly { readonly uuid: string; readonly name: string }[],
 ): KioskRow[] {
   const locations = new Map(projects.map(({ uuid, name }) => [uuid, name]));
   const names = new Map([...versions, ...dev_versions].map((one) => [one.id, versionName(one)]));
-  return screens.map((screen) => ({
-    ...screen,
-    location: (screen.project_id !== null && locations.get(screen.project_id)) || text('noLocation'),
-    version: (screen.version_id !== null && names.get(screen.version_id)) || text('newest'),
+  return screens.map((kiosk) => ({
+    ...kiosk,
+    location: (kiosk.project_id !== null && locations.get(kiosk.project_id)) || text('noLocation'),
+    version: (kiosk.version_id !== null && names.get(kiosk.version_id)) || text('newest'),
   }));
 }
 
 export const nameOf = ({ name }: KioskRow): string => name;
 
 /** The state of a kiosk in words. */
-export function stateText({ state, progress }: Pick<Screen, 'state' | 'progress'>): string {
+export function stateText({ state, progress }: Pick<Kiosk, 'state' | 'progress'>): string {
   const { name } = kioskStateOf(state);
   return name === 'updating' ? text('updating', { percent: progress ?? 0 }) : stateName(name);
 }
@@ -44,7 +44,7 @@ export function stateText({ state, progress }: Pick<Screen, 'state' | 'progress'
 export const stateName = (name: KioskStateName): string => text(`state.${name}`);
 
 /** Which build a kiosk shows, beside the one that it is to show where that is another; null where neither is known. */
-export function buildText({ running_build: running = null, shown_build: shown = null }: Screen): string | null {
+export function buildText({ running_build: running = null, shown_build: shown = null }: Kiosk): string | null {
   if (running === null && shown === null) return null;
   if (running === shown) return text('showsBuild', { number: shown ?? 0 });
   if (running === null) return text('toShowBuild', { number: shown ?? 0 });

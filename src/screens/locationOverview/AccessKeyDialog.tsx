@@ -1,13 +1,13 @@
 import { Field, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
-import { toKeyRecord } from '@/api/accessKeys';
+import { toKeyRecord } from '@/api/locations/accessKeys';
 import { useCurrentUser } from '@/components/currentUser';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { RecordDialog } from '@/components/form/RecordDialog';
 import { TextField } from '@/components/form/TextField';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import { formatDateTime } from '@/components/formatDateTime';
-import type { AccessKey } from '@/contract/accessKeys';
+import type { AccessKey } from '@/contract/locations/accessKeys';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';
 import { accessKeyKind } from './accessKeyKind';

@@ -2,14 +2,14 @@ import { Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@f
 import { EditRegular, KeyRegular, PlugDisconnectedRegular } from '@fluentui/react-icons';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accessKeysQuery, generateAccessKey } from '@/api/accessKeys';
+import { accessKeysQuery, generateAccessKey } from '@/api/locations/accessKeys';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { useCurrentUser } from '@/components/currentUser';
 import { errorSummaryOf } from '@/components/feedback/useListError';
 import { useNotify } from '@/components/feedback/useNotify';
 import { formatDateTime } from '@/components/formatDateTime';
-import type { AccessKey } from '@/contract/accessKeys';
+import type { AccessKey } from '@/contract/locations/accessKeys';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { AccessKeyDialog } from './AccessKeyDialog';
 import { CopyKey } from './CopyKey';

@@ -2,7 +2,7 @@ import { Button, Link, makeStyles, Text, tokens } from '@fluentui/react-componen
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { brokenMeshesQuery } from '@/api/projectDetails';
+import { brokenMeshesQuery } from '@/api/locations/projectDetails';
 import { OverviewCard } from './OverviewCard';
 import { QueryState } from './QueryState';
 import { text } from './texts';

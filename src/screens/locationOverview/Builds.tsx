@@ -1,7 +1,7 @@
 import { Badge, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { buildsQuery, publishAgain } from '@/api/builds';
+import { buildsQuery, publishAgain } from '@/api/publishing/builds';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { canUse, useCurrentUser } from '@/components/currentUser';
@@ -9,7 +9,7 @@ import { WarningDialog } from '@/components/dialog/WarningDialog';
 import { errorSummaryOf } from '@/components/feedback/useListError';
 import { useNotify } from '@/components/feedback/useNotify';
 import { formatBytes, formatDateTime } from '@/components/formatDateTime';
-import type { Build } from '@/contract/builds';
+import type { Build } from '@/contract/publishing/builds';
 import { OverviewCard } from './OverviewCard';
 import { QueryState } from './QueryState';
 import { text } from './texts';

@@ -1,7 +1,7 @@
 import { Button, Field, Input, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
-import { domainRule } from '@/contract/accessKeys';
+import { domainRule } from '@/contract/locations/accessKeys';
 import { text } from './texts';
 
 const useStyles = makeStyles({

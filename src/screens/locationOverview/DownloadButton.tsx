@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { openDownload } from '@/api/builds';
+import { openDownload } from '@/api/publishing/builds';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { errorSummaryOf } from '@/components/feedback/useListError';

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { ProjectDetails } from '@/contract/projectDetails';
+import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import type { IconReader } from '@/model/content/iconFile';

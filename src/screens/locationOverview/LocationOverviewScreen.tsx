@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
-import { projectQuery } from '@/api/project';
+import { projectQuery } from '@/api/locations/project';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
 import { errorSummaryOf } from '@/components/feedback/useListError';

@@ -1,11 +1,11 @@
 import { makeStyles, Switch } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
-import { type MapsIntegration, toggleMaps } from '@/api/projectDetails';
+import { type MapsIntegration, toggleMaps } from '@/api/locations/projectDetails';
 import { BlockedField } from '@/components/blocked/BlockedField';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { errorSummaryOf } from '@/components/feedback/useListError';
 import { useNotify } from '@/components/feedback/useNotify';
-import type { ProjectDetails } from '@/contract/projectDetails';
+import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import { OverviewCard } from './OverviewCard';
 import { text } from './texts';
 

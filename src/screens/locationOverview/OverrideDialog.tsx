@@ -1,9 +1,9 @@
 import { Field, Input, MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { toOverrideRecord } from '@/api/skins';
+import { toOverrideRecord } from '@/api/skins/skins';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { RecordDialog } from '@/components/form/RecordDialog';
 import { useRecordForm } from '@/components/form/useRecordForm';
-import type { SkinVariable } from '@/contract/skins';
+import type { SkinVariable } from '@/contract/skins/skins';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';
 import { PairsField } from '../locationSettings/PairsField';

@@ -5,7 +5,7 @@ import { dialogProps } from '@/components/dialog/dialogTable';
 import { formatDateTime } from '@/components/formatDateTime';
 import { lazyDialog } from '@/components/lazy/lazyPart';
 import { useMachineActor } from '@/components/machine/useMachineActor';
-import type { ProjectDetails } from '@/contract/projectDetails';
+import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import { LocationStateTag } from '@/screens/locations/LocationStateTag';
 import { PublishActions } from '@/screens/publishing/PublishActions';

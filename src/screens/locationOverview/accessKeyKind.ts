@@ -1,5 +1,5 @@
-import { type KeyRecord, toKeyRecord } from '@/api/accessKeys';
-import { accessKeyRule, accessKeySchema } from '@/contract/accessKeys';
+import { type KeyRecord, toKeyRecord } from '@/api/locations/accessKeys';
+import { accessKeyRule, accessKeySchema } from '@/contract/locations/accessKeys';
 import { accessKeyText } from '@/contract/texts/accessKeyTexts';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { text } from './texts';

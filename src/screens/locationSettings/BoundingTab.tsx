@@ -7,7 +7,7 @@ import { RecordDialog } from '@/components/form/RecordDialog';
 import { TextField } from '@/components/form/TextField';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import { lazyPart } from '@/components/lazy/lazyPart';
-import type { ProjectDetails } from '@/contract/projectDetails';
+import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import { formRecordOf } from '@/machines/records/recordKind';
 import { parsePair } from '@/model/content/parseDecimal';
 import type { TabProps } from './SettingsPanel';

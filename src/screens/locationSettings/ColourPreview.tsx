@@ -1,11 +1,11 @@
 import { makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { projectDataQuery } from '@/api/editor';
-import { floorPlanQuery } from '@/api/floors';
+import { floorPlanQuery } from '@/api/buildings/floors';
+import { projectDataQuery } from '@/api/network/editor';
 import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
 import { useSettings } from '@/components/SettingsProvider';
-import type { ColourSettings, ProjectDetails } from '@/contract/projectDetails';
+import type { ColourSettings, ProjectDetails } from '@/contract/locations/projectDetails';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
 import { type PreviewRoom, previewRooms } from './previewRooms';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { configQuery, type LocationConfig } from '@/api/projectDetails';
+import { configQuery, type LocationConfig } from '@/api/locations/projectDetails';
 import { Loading } from '@/components/feedback/Loading';
 import { RecordPage } from '@/components/form/RecordPage';
 import { useRecordForm } from '@/components/form/useRecordForm';

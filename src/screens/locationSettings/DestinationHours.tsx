@@ -1,7 +1,7 @@
 import { makeStyles, SearchBox, Skeleton, SkeletonItem, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DESTINATIONS_SHOWN, destinationHoursQuery } from '@/api/destinationHours';
+import { DESTINATIONS_SHOWN, destinationHoursQuery } from '@/api/destinations/destinationHours';
 import { text } from './texts';
 import { useDebounced } from './useDebounced';
 import { weekText } from './weekText';

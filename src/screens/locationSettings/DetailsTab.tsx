@@ -2,9 +2,9 @@ import { Field, makeStyles, SpinButton, Subtitle2, Text, tokens } from '@fluentu
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { buildingsQuery } from '@/api/buildings';
-import { sendPictureFor } from '@/api/pictures';
-import { skinsQuery } from '@/api/skins';
+import { buildingsQuery } from '@/api/buildings/buildings';
+import { skinsQuery } from '@/api/skins/skins';
+import { sendPictureFor } from '@/api/uploads/pictures';
 import { DangerButton } from '@/components/dialog/DangerButton';
 import { ChoiceField } from '@/components/form/ChoiceField';
 import { ColourField } from '@/components/form/ColourField';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { sendPictureFor } from '@/api/pictures';
+import { sendPictureFor } from '@/api/uploads/pictures';
 import { ImageField } from '@/components/form/ImageField';
 import { RecordPage } from '@/components/form/RecordPage';
 import { useRecordForm } from '@/components/form/useRecordForm';

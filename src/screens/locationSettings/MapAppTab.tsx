@@ -1,15 +1,15 @@
 import { makeStyles, Subtitle2 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { screensaversQuery } from '@/api/projectDetails';
-import { sendScreensaver } from '@/api/screensavers';
+import { sendScreensaver } from '@/api/kiosks/screensavers';
+import { screensaversQuery } from '@/api/locations/projectDetails';
 import { Loading } from '@/components/feedback/Loading';
 import { ImageField } from '@/components/form/ImageField';
 import { RecordPage } from '@/components/form/RecordPage';
 import { SwitchField } from '@/components/form/SwitchField';
 import { TextField } from '@/components/form/TextField';
 import { useRecordForm } from '@/components/form/useRecordForm';
-import type { ProjectDetails } from '@/contract/projectDetails';
+import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import { formRecordOf } from '@/machines/records/recordKind';
 import { mapAppKind } from './mapAppKind';
 import type { TabProps } from './SettingsPanel';

@@ -1,4 +1,4 @@
-import type { ProjectDetails } from '@/contract/projectDetails';
+import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { LocationOverview } from '@/screens/locationOverview/LocationOverview';
 import { BoundingTab } from './BoundingTab';

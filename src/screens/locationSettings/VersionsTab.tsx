@@ -1,7 +1,7 @@
 import { Button, makeStyles, Text } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { buildsQuery } from '@/api/builds';
-import { projectVersionsQuery } from '@/api/projectDetails';
+import { projectVersionsQuery } from '@/api/locations/projectDetails';
+import { buildsQuery } from '@/api/publishing/builds';
 import { useCurrentUser } from '@/components/currentUser';
 import { Loading } from '@/components/feedback/Loading';
 import { ChoiceField } from '@/components/form/ChoiceField';

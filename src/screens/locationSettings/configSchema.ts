@@ -1,5 +1,5 @@
-import type { LocationConfig } from '@/api/projectDetails';
-import { readConfig } from '@/contract/projectChanges';
+import type { LocationConfig } from '@/api/locations/projectDetails';
+import { readConfig } from '@/contract/locations/projectChanges';
 import type { Schema } from '@/contract/validate';
 
 /** The configuration of a conflict, which names its location beside what the call answers. */

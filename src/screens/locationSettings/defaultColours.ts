@@ -1,4 +1,4 @@
-import type { ColourSettings } from '@/contract/projectDetails';
+import type { ColourSettings } from '@/contract/locations/projectDetails';
 
 /** Colours of a location that has none of its own: those of the map. */
 export const DEFAULT_COLOURS: Readonly<ColourSettings> = {

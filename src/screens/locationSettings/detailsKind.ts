@@ -1,6 +1,6 @@
-import type { FlatChange } from '@/api/projectDetails';
-import { type ProjectDetails, projectDetailsSchema } from '@/contract/projectDetails';
-import { detailsRule } from '@/contract/projectSettings';
+import type { FlatChange } from '@/api/locations/projectDetails';
+import { type ProjectDetails, projectDetailsSchema } from '@/contract/locations/projectDetails';
+import { detailsRule } from '@/contract/locations/projectSettings';
 import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { parseDecimal } from '@/model/content/parseDecimal';

@@ -1,6 +1,13 @@
-import type { FlatChange, LocationConfig } from '@/api/projectDetails';
-import { type ProjectDetails, projectDetailsSchema } from '@/contract/projectDetails';
-import { boundingRule, type ConfigPair, coloursRule, configRule, logoRule, weekRule } from '@/contract/projectSettings';
+import type { FlatChange, LocationConfig } from '@/api/locations/projectDetails';
+import { type ProjectDetails, projectDetailsSchema } from '@/contract/locations/projectDetails';
+import {
+  boundingRule,
+  type ConfigPair,
+  coloursRule,
+  configRule,
+  logoRule,
+  weekRule,
+} from '@/contract/locations/projectSettings';
 import { locationText } from '@/contract/texts/locationTexts';
 import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';

@@ -1,6 +1,6 @@
-import type { FlatChange } from '@/api/projectDetails';
-import { type ProjectDetails, projectDetailsSchema } from '@/contract/projectDetails';
-import { versionChoiceRule } from '@/contract/projectSettings';
+import type { FlatChange } from '@/api/locations/projectDetails';
+import { type ProjectDetails, projectDetailsSchema } from '@/contract/locations/projectDetails';
+import { versionChoiceRule } from '@/contract/locations/projectSettings';
 import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { text } from './texts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { floorPlanQuery } from '@/api/floors';
+import { floorPlanQuery } from '@/api/buildings/floors';
 import { FloorPlanThumbnail } from '@/components/floorPlan/FloorPlanThumbnail';
 
 /** A floor plan for a location that has no banner. */

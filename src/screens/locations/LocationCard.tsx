@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '@/components/currentUser';
 import { formatDateTime } from '@/components/formatDateTime';
 import { lazyPart } from '@/components/lazy/lazyPart';
-import type { Project } from '@/contract/projects';
+import type { Project } from '@/contract/locations/projects';
 import { LocationStateTag } from './LocationStateTag';
 import { text } from './texts';
 

@@ -19,7 +19,7 @@ import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { formatDateTime } from '@/components/formatDateTime';
 import { lazyDialog, lazyPart } from '@/components/lazy/lazyPart';
 import { useMachineActor } from '@/components/machine/useMachineActor';
-import type { Project } from '@/contract/projects';
+import type { Project } from '@/contract/locations/projects';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import { type FormResult, NO_RESULT } from '@/machines/records/formResult';
 import { PublishActions } from '@/screens/publishing/PublishActions';

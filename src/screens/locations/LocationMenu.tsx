@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router-dom';
 import { isStaff, useCurrentUser } from '@/components/currentUser';
 import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
 import { useCopy } from '@/components/layout/useCopy';
-import type { Project } from '@/contract/projects';
+import type { Project } from '@/contract/locations/projects';
 import { text } from './texts';
 
 const useStyles = makeStyles({ delete: { color: tokens.colorStatusDangerForeground1 } });

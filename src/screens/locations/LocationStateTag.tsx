@@ -1,6 +1,6 @@
 import { Badge, Spinner } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, EditRegular } from '@fluentui/react-icons';
-import type { Project } from '@/contract/projects';
+import type { Project } from '@/contract/locations/projects';
 import { locationState } from './locationState';
 
 const ICONS = {

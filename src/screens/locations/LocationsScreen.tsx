@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { MapRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
-import { projectsQuery } from '@/api/projects';
+import { projectsQuery } from '@/api/locations/projects';
 import { useCurrentUser } from '@/components/currentUser';
 import { lazyDialog, lazyPart } from '@/components/lazy/lazyPart';
 import { ListScreen } from '@/components/recordTable/ListScreen';

@@ -1,4 +1,4 @@
-import { locationRule, type Project, projectSchema } from '@/contract/projects';
+import { locationRule, type Project, projectSchema } from '@/contract/locations/projects';
 import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { text } from './texts';

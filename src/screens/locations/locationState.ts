@@ -1,4 +1,4 @@
-import type { Project } from '@/contract/projects';
+import type { Project } from '@/contract/locations/projects';
 import { translate } from '@/contract/texts/translate';
 
 export interface LocationState {

@@ -1,4 +1,4 @@
-import type { Project } from '@/contract/projects';
+import type { Project } from '@/contract/locations/projects';
 import { text } from './texts';
 
 /** The version of the wayfinder that a location runs, with whether it is the latest; a dash where it runs none. */

@@ -1,6 +1,6 @@
 import { Link, makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { mailQuery } from '@/api/mailbox';
+import { mailQuery } from '@/api/mailbox/mailbox';
 import { Loading } from '@/components/feedback/Loading';
 import { text as areaText } from './texts';
 

@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-
 import { MailInboxRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { mailsQuery } from '@/api/mailbox';
+import { mailsQuery } from '@/api/mailbox/mailbox';
 import { useCurrentUser } from '@/components/currentUser';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';

@@ -28,7 +28,7 @@ import { BrandPage } from '@/components/layout/BrandPage';
 import { PageHeader } from '@/components/layout/PageHeader';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import { translate } from '@/contract/texts/translate';
-import type { UploadedMapFile } from '@/contract/uploads';
+import type { UploadedMapFile } from '@/contract/uploads/uploads';
 import type { MapApprovalMachine } from '@/machines/mapApproval.machine';
 import { text } from './texts';
 import { UploadFloorPlan } from './UploadFloorPlan';

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { ErrorCircleRegular, MapRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { uploadFloorPlanQuery } from '@/api/uploadFloorPlans';
+import { uploadFloorPlanQuery } from '@/api/uploads/uploadFloorPlans';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
 import { FloorPlanViewer } from '@/components/floorPlan/FloorPlanViewer';
@@ -10,7 +10,7 @@ import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
 import { EMPTY_SCENE, type OverlayScene } from '@/components/mapCanvas/overlay';
 import { createStore } from '@/components/mapCanvas/store';
 import { useSettings } from '@/components/SettingsProvider';
-import type { UploadedMapFile } from '@/contract/uploads';
+import type { UploadedMapFile } from '@/contract/uploads/uploads';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { text } from './texts';
 

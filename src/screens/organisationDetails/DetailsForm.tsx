@@ -1,12 +1,12 @@
 import { makeStyles } from '@fluentui/react-components';
-import { sendLogoOf } from '@/api/pictures';
+import { sendLogoOf } from '@/api/uploads/pictures';
 import { ColourField } from '@/components/form/ColourField';
 import { isColour } from '@/components/form/ColourInput';
 import { ImageField } from '@/components/form/ImageField';
 import { RecordPage } from '@/components/form/RecordPage';
 import { TextField } from '@/components/form/TextField';
 import { useRecordForm } from '@/components/form/useRecordForm';
-import { ORGANISATION_NAME_TYPED, type Organisation } from '@/contract/organisations';
+import { ORGANISATION_NAME_TYPED, type Organisation } from '@/contract/organisations/organisations';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';
 import { typedName } from '@/model/content/typedName';

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { organisationQuery } from '@/api/organisations';
+import { organisationQuery } from '@/api/organisations/organisations';
 import { useCurrentUser } from '@/components/currentUser';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';

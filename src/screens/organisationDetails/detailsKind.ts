@@ -1,4 +1,4 @@
-import { type Organisation, organisationDetailsRule, organisationSchema } from '@/contract/organisations';
+import { type Organisation, organisationDetailsRule, organisationSchema } from '@/contract/organisations/organisations';
 import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { text } from './texts';

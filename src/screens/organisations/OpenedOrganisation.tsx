@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { featuresQuery, organisationQuery, organisationsQuery } from '@/api/organisations';
+import { featuresQuery, organisationQuery, organisationsQuery } from '@/api/organisations/organisations';
 import { isRemoteAdmin, isStaff, useCurrentUser } from '@/components/currentUser';
 import { errorSummaryOf } from '@/components/feedback/useListError';
 import { useNotify } from '@/components/feedback/useNotify';
 import type { Editing } from '@/components/recordTable/useRecordList';
-import type { Organisation, OrganisationSummary } from '@/contract/organisations';
+import type { Organisation, OrganisationSummary } from '@/contract/organisations/organisations';
 import { NO_RESULT } from '@/machines/records/formResult';
 import type { FormRecord, RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';

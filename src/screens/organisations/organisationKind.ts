@@ -3,7 +3,7 @@ import {
   type OrganisationSummary,
   organisationRule,
   organisationSchema,
-} from '@/contract/organisations';
+} from '@/contract/organisations/organisations';
 import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { text } from './texts';

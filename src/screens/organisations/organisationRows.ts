@@ -1,4 +1,4 @@
-import type { Organisation, OrganisationSummary } from '@/contract/organisations';
+import type { Organisation, OrganisationSummary } from '@/contract/organisations/organisations';
 import { childrenOf } from '@/model/access/organisationTree';
 import { containsText, type Direction, inOrder } from '@/model/content/listOrder';
 

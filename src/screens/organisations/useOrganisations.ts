@@ -1,6 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { descendantOrganisationsQuery, organisationQuery, subOrganisationsQuery } from '@/api/organisations';
+import {
+  descendantOrganisationsQuery,
+  organisationQuery,
+  subOrganisationsQuery,
+} from '@/api/organisations/organisations';
 import { useListParams } from '@/components/recordTable/useListParams';
 
 /** The organisations below one; the records of those further down are loaded when they are shown. */

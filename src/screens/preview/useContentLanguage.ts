@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Publication } from '@/contract/projectData';
+import type { Publication } from '@/contract/locations/projectData';
 import { languageFor } from '@/model/content/contentLanguage';
 import { inLanguage } from '@/model/content/visitorTexts';
 

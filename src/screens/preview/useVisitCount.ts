@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { countVisits } from '@/api/countVisits';
-import { readVisitIntake } from '@/api/visits';
+import { countVisits } from '@/api/analytics/countVisits';
+import { readVisitIntake } from '@/api/analytics/visits';
 
 /**
  * Counts the visits to the preview of a location while it is shown. Without a key, or without the service, nothing is

@@ -1,5 +1,5 @@
-import { toNetwork, toTravelType } from '@/contract/networkWire';
-import type { Publication, VisitorPromotion } from '@/contract/projectData';
+import type { Publication, VisitorPromotion } from '@/contract/locations/projectData';
+import { toNetwork, toTravelType } from '@/contract/network/networkWire';
 import { entranceFloor } from '@/model/content/entranceFloor';
 import { kindHints } from '@/model/content/kindHints';
 import { mapLogoOf } from '@/model/content/mapLogoOf';

@@ -1,7 +1,7 @@
 import { Avatar, Button, Field, makeStyles, Text, tokens, useRestoreFocusTarget } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
-import { removeAvatarOf, sendAvatar } from '@/api/profile';
+import { removeAvatarOf, sendAvatar } from '@/api/users/profile';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { useNotify } from '@/components/feedback/useNotify';
@@ -9,7 +9,7 @@ import { canDecode } from '@/components/form/picture/canDecode';
 import { PICTURE_TYPES, pictureError } from '@/components/form/picture/pictureFile';
 import { lazyDialog } from '@/components/lazy/lazyPart';
 import { translate } from '@/contract/texts/translate';
-import type { User } from '@/contract/users';
+import type { User } from '@/contract/users/users';
 import { text } from './texts';
 
 // The code of the crop dialog loads with the first chosen image.

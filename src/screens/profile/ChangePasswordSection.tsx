@@ -8,7 +8,7 @@ import { PasswordField } from '@/components/form/PasswordField';
 import { PASSWORD_HINT } from '@/components/form/passwordHint';
 import { useCorrections } from '@/components/form/useCorrections';
 import { useMachineActor } from '@/components/machine/useMachineActor';
-import type { ChangePassword } from '@/contract/passwords';
+import type { ChangePassword } from '@/contract/session/passwords';
 import { translate } from '@/contract/texts/translate';
 import type { changePasswordMachine } from '@/machines/session/changePassword.machine';
 import { ProfileSection } from './ProfileSection';

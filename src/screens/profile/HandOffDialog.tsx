@@ -16,10 +16,10 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { handOffQuery } from '@/api/handOff';
+import { handOffQuery } from '@/api/session/handOff';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { CopyText } from '@/components/layout/CopyText';
-import { HAND_OFF_SECONDS } from '@/contract/handOff';
+import { HAND_OFF_SECONDS } from '@/contract/session/handOff';
 import { text } from './texts';
 import { useSecondsLeft } from './useSecondsLeft';
 

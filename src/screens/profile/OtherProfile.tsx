@@ -1,11 +1,11 @@
 import { Avatar, Button } from '@fluentui/react-components';
 import { PersonProhibitedRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '@/api/apiError';
-import { personQuery } from '@/api/profile';
+import { ApiError } from '@/api/transport/apiError';
+import { personQuery } from '@/api/users/profile';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
-import { isWholeUser } from '@/contract/users';
+import { isWholeUser } from '@/contract/users/users';
 import { FactList } from './FactList';
 import { ProfilePage } from './ProfilePage';
 import { ProfileSection } from './ProfileSection';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LeaveDialog } from '@/components/dialog/LeaveDialog';
 import { translate } from '@/contract/texts/translate';
-import type { User } from '@/contract/users';
+import type { User } from '@/contract/users/users';
 import type { changePasswordMachine } from '@/machines/session/changePassword.machine';
 import type { twoFactorSetupMachine } from '@/machines/session/twoFactorSetup.machine';
 import { AvatarField } from './AvatarField';

@@ -1,13 +1,13 @@
 import { Badge, Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { endOtherSessionsOf, endSessionOf, sessionsQuery } from '@/api/profile';
+import { endOtherSessionsOf, endSessionOf, sessionsQuery } from '@/api/users/profile';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
 import { useNotify } from '@/components/feedback/useNotify';
 import { formatDateTime } from '@/components/formatDateTime';
-import type { User } from '@/contract/users';
+import type { User } from '@/contract/users/users';
 import { describeUserAgent } from './describeUserAgent';
 import { HandOffDialog } from './HandOffDialog';
 import { ProfileSection } from './ProfileSection';

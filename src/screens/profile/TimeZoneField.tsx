@@ -1,7 +1,7 @@
 import { Combobox, Field, Option } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
-import { timeZonesQuery } from '@/api/profile';
+import { timeZonesQuery } from '@/api/users/profile';
 import { NoteOption } from '@/components/blocked/NoteOption';
 import { useListSurface } from '@/components/form/useListSurface';
 import { rankByText } from '@/model/content/rankByText';

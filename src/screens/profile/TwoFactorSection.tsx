@@ -17,7 +17,7 @@ import { CodeField } from '@/components/form/CodeField';
 import { useCorrections } from '@/components/form/useCorrections';
 import { CopyText } from '@/components/layout/CopyText';
 import { useMachineActor } from '@/components/machine/useMachineActor';
-import type { TwoFactorSetup } from '@/contract/passwords';
+import type { TwoFactorSetup } from '@/contract/session/passwords';
 import type { twoFactorSetupMachine } from '@/machines/session/twoFactorSetup.machine';
 import { DisableTwoFactorDialog } from './DisableTwoFactorDialog';
 import { PasswordProof } from './PasswordProof';

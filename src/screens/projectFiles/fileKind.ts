@@ -1,5 +1,5 @@
-import type { FileRow } from '@/api/projectFiles';
-import { projectFileSchema } from '@/contract/projectFiles';
+import type { FileRow } from '@/api/locations/projectFiles';
+import { projectFileSchema } from '@/contract/locations/projectFiles';
 import { projectFileText } from '@/contract/texts/projectFileTexts';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { text } from './texts';

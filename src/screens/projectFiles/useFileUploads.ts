@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { projectFilesKey, sendProjectFile } from '@/api/projectFiles';
+import { projectFilesKey, sendProjectFile } from '@/api/locations/projectFiles';
 import { errorSummaryOf } from '@/components/feedback/useListError';
-import { PROJECT_FILE_LIMIT } from '@/contract/projectFiles';
+import { PROJECT_FILE_LIMIT } from '@/contract/locations/projectFiles';
 import { text } from './texts';
 
 /** A file on its way, or one that failed. */

@@ -5,7 +5,7 @@ import { useCurrentUser } from '@/components/currentUser';
 import { formatDateTime } from '@/components/formatDateTime';
 import { changedFields } from '@/components/propertyDiff/changedFields';
 import { PropertyDiff } from '@/components/propertyDiff/PropertyDiff';
-import type { LogEntry } from '@/contract/projectLog';
+import type { LogEntry } from '@/contract/locations/projectLog';
 import { actionText } from './actionText';
 import { text } from './texts';
 

@@ -3,7 +3,7 @@ import { ErrorCircleRegular, HistoryRegular } from '@fluentui/react-icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { projectLogQuery } from '@/api/projectLog';
+import { projectLogQuery } from '@/api/locations/projectLog';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { useCurrentUser } from '@/components/currentUser';

@@ -1,4 +1,4 @@
-import { LOG_ACTIONS } from '@/contract/projectLog';
+import { LOG_ACTIONS } from '@/contract/locations/projectLog';
 import { text } from './texts';
 
 /** An action in words; one that is not known stays as the service names it. */

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@/contract/projectLog';
+import type { LogEntry } from '@/contract/locations/projectLog';
 import { formatLocale } from '@/contract/texts/locale';
 
 export interface LogDay {

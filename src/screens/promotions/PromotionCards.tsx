@@ -2,7 +2,7 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { CalendarStarRegular, ShoppingBagPercentRegular } from '@fluentui/react-icons';
 import { RecordCards } from '@/components/recordTable/RecordCards';
 import type { RecordList } from '@/components/recordTable/useRecordList';
-import type { Promotion, PromotionKind } from '@/contract/promotions';
+import type { Promotion, PromotionKind } from '@/contract/promotions/promotions';
 import { truncate } from '@/model/content/truncate';
 import { DESCRIPTION, descriptionOf, destinationsOf } from './promotionWords';
 import { text } from './texts';

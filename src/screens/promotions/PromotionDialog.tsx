@@ -7,7 +7,7 @@ import { RecordDialog } from '@/components/form/RecordDialog';
 import { TextField } from '@/components/form/TextField';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import type { Editing } from '@/components/recordTable/useRecordList';
-import type { Promotion, PromotionKind } from '@/contract/promotions';
+import type { Promotion, PromotionKind } from '@/contract/promotions/promotions';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';
 import { blankAt, PROMOTION_KINDS, type PromotionChoices } from './promotionKind';

@@ -1,14 +1,14 @@
 import { makeStyles, ToggleButton } from '@fluentui/react-components';
 import { GridRegular, TableRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { destinationsQuery } from '@/api/destinationList';
-import { promotionsQuery } from '@/api/promotions';
+import { destinationsQuery } from '@/api/destinations/destinationList';
+import { promotionsQuery } from '@/api/promotions/promotions';
 import { useCurrentUser } from '@/components/currentUser';
 import { ListScreen } from '@/components/recordTable/ListScreen';
 import { RecordTable } from '@/components/recordTable/RecordTable';
 import { useListParams } from '@/components/recordTable/useListParams';
 import { useRecordList } from '@/components/recordTable/useRecordList';
-import type { Promotion, PromotionKind } from '@/contract/promotions';
+import type { Promotion, PromotionKind } from '@/contract/promotions/promotions';
 import type { FormResult } from '@/machines/records/formResult';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { recordIdOf } from '@/machines/records/recordKind';

@@ -1,5 +1,5 @@
 import { actionsColumn, type Column, nameColumn } from '@/components/recordTable/recordColumns';
-import type { Promotion, PromotionKind } from '@/contract/promotions';
+import type { Promotion, PromotionKind } from '@/contract/promotions/promotions';
 import { truncate } from '@/model/content/truncate';
 import { DESCRIPTION, descriptionOf } from './promotionWords';
 import { text } from './texts';

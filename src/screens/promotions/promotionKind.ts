@@ -1,4 +1,9 @@
-import { type Promotion, type PromotionKind, promotionFormRule, promotionSchema } from '@/contract/promotions';
+import {
+  type Promotion,
+  type PromotionKind,
+  promotionFormRule,
+  promotionSchema,
+} from '@/contract/promotions/promotions';
 import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { toUtcDateTime } from '@/model/content/utcDateTime';

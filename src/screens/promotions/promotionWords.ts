@@ -1,4 +1,4 @@
-import type { Promotion } from '@/contract/promotions';
+import type { Promotion } from '@/contract/promotions/promotions';
 import { PROMOTION_STATES, type PromotionState, promotionState } from '@/model/content/promotionState';
 import { text } from './texts';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { removePromotionImage, sendPromotionImage } from '@/api/promotions';
+import { removePromotionImage, sendPromotionImage } from '@/api/promotions/promotions';
 import { errorSummaryOf } from '@/components/feedback/useListError';
 import { useNotify } from '@/components/feedback/useNotify';
-import type { PromotionKind } from '@/contract/promotions';
+import type { PromotionKind } from '@/contract/promotions/promotions';
 import type { OutgoingPicture, SendPicture } from '@/model/content/sendPicture';
 import { text } from './texts';
 

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, Spinner, Text, tokens } from '@fluentui/react
 import { CheckmarkCircleFilled, CircleRegular, DismissCircleFilled } from '@fluentui/react-icons';
 import { useCurrentUser } from '@/components/currentUser';
 import { formatDateTime } from '@/components/formatDateTime';
-import { type Job, jobSteps } from '@/contract/jobs';
+import { type Job, jobSteps } from '@/contract/jobs/jobs';
 import { text } from './texts';
 
 const useStyles = makeStyles({

@@ -2,9 +2,9 @@ import { MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { networkQuery, projectDataQuery } from '@/api/editor';
-import { toTravelType } from '@/contract/networkWire';
-import type { ProjectData } from '@/contract/projectData';
+import { networkQuery, projectDataQuery } from '@/api/network/editor';
+import type { ProjectData } from '@/contract/locations/projectData';
+import { toTravelType } from '@/contract/network/networkWire';
 import type { Network } from '@/model/network/network';
 import { BrokenCases } from '../checks/BrokenCases';
 import { RouteWorkerContext } from '../checks/routePort';

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { canUse, useCurrentUser } from '@/components/currentUser';
-import type { Project } from '@/contract/projects';
+import type { Project } from '@/contract/locations/projects';
 import type { PublishEvent, PublishingMachine } from '@/machines/locations/publishing.machine';
 import { text } from './texts';
 

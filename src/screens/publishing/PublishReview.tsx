@@ -13,14 +13,14 @@ import {
 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId } from 'react';
-import { publicationChangesQuery } from '@/api/publicationChanges';
+import { publicationChangesQuery } from '@/api/publishing/publicationChanges';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { useCurrentUser } from '@/components/currentUser';
 import { formatDateTime } from '@/components/formatDateTime';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import { useMachineOutput } from '@/components/machine/useMachineOutput';
-import type { PublicationChanges } from '@/contract/publicationChanges';
+import type { PublicationChanges } from '@/contract/publishing/publicationChanges';
 import { warningDialogMachine } from '@/machines/shell/warningDialog.machine';
 import { text } from './texts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useNotify } from '@/components/feedback/useNotify';
-import type { Job } from '@/contract/jobs';
+import type { Job } from '@/contract/jobs/jobs';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import { text } from './texts';
 

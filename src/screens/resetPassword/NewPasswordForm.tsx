@@ -6,7 +6,7 @@ import { EntryForm } from '@/components/entry/EntryForm';
 import { PasswordField } from '@/components/form/PasswordField';
 import { PASSWORD_HINT } from '@/components/form/passwordHint';
 import { useCorrections } from '@/components/form/useCorrections';
-import { newPasswordRule } from '@/contract/passwords';
+import { newPasswordRule } from '@/contract/session/passwords';
 import { translate } from '@/contract/texts/translate';
 import { validate } from '@/contract/validate';
 import type { passwordResetMachine } from '@/machines/session/passwordReset.machine';

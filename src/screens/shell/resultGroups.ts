@@ -1,4 +1,4 @@
-import type { SearchResults } from '@/contract/search';
+import type { SearchResults } from '@/contract/search/search';
 import type { SearchGroup, SearchResult } from '@/machines/shell/globalSearch.machine';
 import { isAccessible, type PageLink } from './shellContext';
 import { text } from './texts';

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { EntryForm, type EntryNotice } from '@/components/entry/EntryForm';
 import { PasswordField } from '@/components/form/PasswordField';
 import { useCorrections } from '@/components/form/useCorrections';
-import { passwordStepRule } from '@/contract/session';
+import { passwordStepRule } from '@/contract/session/session';
 import { translate } from '@/contract/texts/translate';
 import { validate } from '@/contract/validate';
 import type { signInMachine } from '@/machines/session/signIn.machine';

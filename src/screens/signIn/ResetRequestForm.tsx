@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { EntryForm } from '@/components/entry/EntryForm';
 import { useCorrections } from '@/components/form/useCorrections';
-import { resetRequestRule } from '@/contract/session';
+import { resetRequestRule } from '@/contract/session/session';
 import { translate } from '@/contract/texts/translate';
 import { validate } from '@/contract/validate';
 import type { signInMachine } from '@/machines/session/signIn.machine';

@@ -2,7 +2,7 @@ import { ChoiceField } from '@/components/form/ChoiceField';
 import { RecordDialog } from '@/components/form/RecordDialog';
 import { TextField } from '@/components/form/TextField';
 import { useRecordForm } from '@/components/form/useRecordForm';
-import type { Skin } from '@/contract/skins';
+import type { Skin } from '@/contract/skins/skins';
 import type { FormResult } from '@/machines/records/formResult';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { skinQuery } from '@/api/skins';
+import { skinQuery } from '@/api/skins/skins';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { canUse, useCurrentUser } from '@/components/currentUser';
@@ -13,7 +13,7 @@ import { useMachineNotifications } from '@/components/machine/useMachineNotifica
 import { RecordListScreen } from '@/components/recordTable/RecordListScreen';
 import { actionsColumn, type Column, nameColumn } from '@/components/recordTable/recordColumns';
 import { useRecordList } from '@/components/recordTable/useRecordList';
-import type { SkinVariable } from '@/contract/skins';
+import type { SkinVariable } from '@/contract/skins/skins';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { recordIdOf } from '@/machines/records/recordKind';
 import type { SkinActionsMachine } from '@/machines/skins/skinActions.machine';

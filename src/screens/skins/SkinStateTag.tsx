@@ -1,5 +1,5 @@
 import { Badge } from '@fluentui/react-components';
-import type { Skin } from '@/contract/skins';
+import type { Skin } from '@/contract/skins/skins';
 import { text } from './texts';
 
 /** Whether locations have the latest variables of a skin. */

@@ -5,7 +5,7 @@ import { SwitchField } from '@/components/form/SwitchField';
 import { TextField } from '@/components/form/TextField';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import type { Editing } from '@/components/recordTable/useRecordList';
-import type { SkinVariable } from '@/contract/skins';
+import type { SkinVariable } from '@/contract/skins/skins';
 import { NO_RESULT } from '@/machines/records/formResult';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';

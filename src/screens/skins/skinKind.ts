@@ -1,4 +1,4 @@
-import { newSkinRule, type Skin, skinSchema } from '@/contract/skins';
+import { newSkinRule, type Skin, skinSchema } from '@/contract/skins/skins';
 import { skinText } from '@/contract/texts/skinTexts';
 import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';

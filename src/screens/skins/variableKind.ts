@@ -1,6 +1,6 @@
-import { type OverrideRecord, toOverrideRecord, type VariableBody } from '@/api/skins';
-import { overrideFormRule, variableFormRule } from '@/contract/skinForms';
-import { type SkinVariable, variableSchema } from '@/contract/skins';
+import { type OverrideRecord, toOverrideRecord, type VariableBody } from '@/api/skins/skins';
+import { overrideFormRule, variableFormRule } from '@/contract/skins/skinForms';
+import { type SkinVariable, variableSchema } from '@/contract/skins/skins';
 import { skinText } from '@/contract/texts/skinTexts';
 import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';

@@ -2,14 +2,14 @@ import { Badge, Button, makeStyles, Subtitle2, Text, tokens } from '@fluentui/re
 import { CheckmarkCircleRegular, ClockRegular, HistoryRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { uploadFloorPlanQuery } from '@/api/uploadFloorPlans';
+import { uploadFloorPlanQuery } from '@/api/uploads/uploadFloorPlans';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { useCurrentUser } from '@/components/currentUser';
 import { FloorPlanThumbnail } from '@/components/floorPlan/FloorPlanThumbnail';
 import { formatBytes, formatDateTime } from '@/components/formatDateTime';
 import { translate } from '@/contract/texts/translate';
-import type { UploadedMapFile } from '@/contract/uploads';
+import type { UploadedMapFile } from '@/contract/uploads/uploads';
 import { text } from './texts';
 
 const useStyles = makeStyles({

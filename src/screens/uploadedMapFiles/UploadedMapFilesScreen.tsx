@@ -2,15 +2,15 @@ import { Button, makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-comp
 import { DocumentRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
-import { projectQuery } from '@/api/project';
-import { uploadsQuery } from '@/api/uploads';
+import { projectQuery } from '@/api/locations/project';
+import { uploadsQuery } from '@/api/uploads/uploads';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { RecordDialog } from '@/components/form/RecordDialog';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import { ListScreen } from '@/components/recordTable/ListScreen';
 import { type Editing, useRecordList } from '@/components/recordTable/useRecordList';
 import { translate } from '@/contract/texts/translate';
-import type { UploadedMapFile } from '@/contract/uploads';
+import type { UploadedMapFile } from '@/contract/uploads/uploads';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf, recordIdOf } from '@/machines/records/recordKind';
 import { text } from './texts';

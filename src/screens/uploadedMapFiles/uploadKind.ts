@@ -1,5 +1,5 @@
 import { translate } from '@/contract/texts/translate';
-import { type UploadedMapFile, uploadedMapFileSchema } from '@/contract/uploads';
+import { type UploadedMapFile, uploadedMapFileSchema } from '@/contract/uploads/uploads';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { text } from './texts';
 

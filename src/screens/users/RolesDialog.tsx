@@ -1,7 +1,7 @@
 import { Dropdown, Field, Option } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { permissionsQuery } from '@/api/roles';
+import { permissionsQuery } from '@/api/users/roles';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { useListError } from '@/components/feedback/useListError';
 import { CheckListField } from '@/components/form/CheckListField';

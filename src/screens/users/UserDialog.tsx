@@ -6,7 +6,7 @@ import { TextField } from '@/components/form/TextField';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import type { Editing } from '@/components/recordTable/useRecordList';
 import { translate } from '@/contract/texts/translate';
-import type { User } from '@/contract/users';
+import type { User } from '@/contract/users/users';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';
 import { text } from './texts';

@@ -1,5 +1,5 @@
-import { roleRule, saveRole } from '@/contract/roles';
 import { translate } from '@/contract/texts/translate';
+import { roleRule, saveRole } from '@/contract/users/roles';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { text } from './texts';
 

@@ -1,6 +1,6 @@
 import { translate } from '@/contract/texts/translate';
-import { userRule } from '@/contract/userAdministration';
-import { type User, userSchema } from '@/contract/users';
+import { userRule } from '@/contract/users/userAdministration';
+import { type User, userSchema } from '@/contract/users/users';
 import { isSessionOver, statusOf } from '@/machines/apiErrors';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { text } from './texts';

@@ -1,4 +1,4 @@
-import type { User } from '@/contract/users';
+import type { User } from '@/contract/users/users';
 
 /** The values of a user in the table, for display and sorting. */
 export const nameOf = ({ name }: User): string => name;

@@ -8,7 +8,7 @@ import {
   RocketRegular,
   WarningRegular,
 } from '@fluentui/react-icons';
-import type { Version } from '@/contract/versions';
+import type { Version } from '@/contract/versions/versions';
 import { text } from './texts';
 import { toneOf, type VersionState, versionStateOf } from './versionState';
 

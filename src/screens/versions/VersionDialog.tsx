@@ -1,14 +1,14 @@
 import { MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { organisationsQuery } from '@/api/organisations';
+import { organisationsQuery } from '@/api/organisations/organisations';
 import { useCurrentUser } from '@/components/currentUser';
 import { RecordDialog } from '@/components/form/RecordDialog';
 import { TextField } from '@/components/form/TextField';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import { formatDateTime } from '@/components/formatDateTime';
 import type { Editing } from '@/components/recordTable/useRecordList';
-import { rollOutOf, type Version, type VersionList } from '@/contract/versions';
+import { rollOutOf, type Version, type VersionList } from '@/contract/versions/versions';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';
 import type { VersionApprovalMachine } from '@/machines/versions/versionApproval.machine';

@@ -1,14 +1,14 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { BoxRegular, EditRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { versionsQuery } from '@/api/versions';
+import { versionsQuery } from '@/api/versions/versions';
 import { useCurrentUser } from '@/components/currentUser';
 import { formatDateTime } from '@/components/formatDateTime';
 import { RecordListScreen } from '@/components/recordTable/RecordListScreen';
 import { RowAction } from '@/components/recordTable/RowAction';
 import { type Column, nameColumn } from '@/components/recordTable/recordColumns';
 import { useRecordList } from '@/components/recordTable/useRecordList';
-import { rollOutOf, type Version } from '@/contract/versions';
+import { rollOutOf, type Version } from '@/contract/versions/versions';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { recordIdOf } from '@/machines/records/recordKind';
 import type { VersionApprovalMachine } from '@/machines/versions/versionApproval.machine';

@@ -1,4 +1,4 @@
-import { rollOutOf, type Version, type VersionList } from '@/contract/versions';
+import { rollOutOf, type Version, type VersionList } from '@/contract/versions/versions';
 import type { Approval } from '@/model/versions/approval';
 import { isOut, kiosksThatUpdate, type RollOut } from '@/model/versions/rollOut';
 

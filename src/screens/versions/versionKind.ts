@@ -1,5 +1,5 @@
 import { versionText } from '@/contract/texts/versionTexts';
-import { type Version, type VersionBody, versionRule, versionSchema } from '@/contract/versions';
+import { type Version, type VersionBody, versionRule, versionSchema } from '@/contract/versions/versions';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { type Approval, decisionOf } from '@/model/versions/approval';
 import { VERSION_TYPES, type VersionType } from '@/model/versions/versionTypes';

@@ -1,4 +1,4 @@
-import type { Version } from '@/contract/versions';
+import type { Version } from '@/contract/versions/versions';
 import { type ApprovalState, approvalStateOf } from '@/model/versions/approval';
 import { approvalOf } from './versionKind';
 

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { nodeQuery } from '@/api/nodes';
+import { nodeQuery } from '@/api/network/nodes';
 import { NodeRoute } from '@/app/editor/NodeRoute';
-import type { NodeDetails } from '@/contract/nodes';
+import type { NodeDetails } from '@/contract/network/nodes';
 import { cleanUp, render } from '../../support/render';
 
 afterEach(cleanUp);

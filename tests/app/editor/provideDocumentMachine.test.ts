@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createActor, type SnapshotFrom, waitFor } from 'xstate';
-import { ApiError } from '@/api/apiError';
-import type { StoredDraft } from '@/api/storedDraft';
+import type { StoredDraft } from '@/api/network/storedDraft';
+import { ApiError } from '@/api/transport/apiError';
 import { provideDocumentMachine } from '@/app/editor/provideDocumentMachine';
 import type { DocumentMachine } from '@/machines/editor/document.machine';
 import { moveNodes } from '@/model/network/edits/moveNodes';
@@ -10,9 +10,9 @@ import { type Network, nodeId } from '@/model/network/network';
 import { sampleNetwork } from '../../model/network/sampleNetwork';
 
 const api = vi.hoisted(() => ({ loadNetwork: vi.fn(), saveNetworkChanges: vi.fn() }));
-vi.mock('@/api/editor', () => api);
+vi.mock('@/api/network/editor', () => api);
 const device = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('@/api/drafts', () => ({
+vi.mock('@/api/network/drafts', () => ({
   draftKey: (...parts: string[]) => parts.join('/'),
   readDraft: async (key: string) => device.get(key),
   writeDraft: async (draft: { key: string }) => void device.set(draft.key, draft),

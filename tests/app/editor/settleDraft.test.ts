@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { ApiError } from '@/api/apiError';
-import type { StoredDraft } from '@/api/storedDraft';
+import type { StoredDraft } from '@/api/network/storedDraft';
+import { ApiError } from '@/api/transport/apiError';
 import { settleDraft } from '@/app/editor/settleDraft';
-import type { WireEdge, WireNode } from '@/contract/network';
-import { fromNetwork, toChangeSet, toNetwork } from '@/contract/networkWire';
+import type { WireEdge, WireNode } from '@/contract/network/network';
+import { fromNetwork, toChangeSet, toNetwork } from '@/contract/network/networkWire';
 import { edgeId, nodeId } from '@/model/network/network';
 
 const node = (id: number, name: string): WireNode => ({

@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { projectKey } from '@/api/project';
+import { projectKey } from '@/api/locations/project';
 import { providePublishing } from '@/app/locations/providePublishing';
 
 const UUID = '44444444-4444-4444-8444-444444444444';
 const job = { uuid: UUID, kind: 'publish', state: 'queued', is_demo: false, step: null, stage: 'Waiting', log: [] };
 const { requestPublish, requestBuild } = vi.hoisted(() => ({ requestPublish: vi.fn(), requestBuild: vi.fn() }));
-vi.mock('@/api/projects', async (original) => ({ ...(await original<object>()), requestPublish }));
-vi.mock('@/api/builds', async (original) => ({ ...(await original<object>()), requestBuild }));
-vi.mock('@/api/jobs', () => ({ fetchJob: () => new Promise(() => undefined), requestCancel: vi.fn() }));
+vi.mock('@/api/locations/projects', async (original) => ({ ...(await original<object>()), requestPublish }));
+vi.mock('@/api/publishing/builds', async (original) => ({ ...(await original<object>()), requestBuild }));
+vi.mock('@/api/jobs/jobs', () => ({ fetchJob: () => new Promise(() => undefined), requestCancel: vi.fn() }));
 
 const project = (uuid: string) => ({ uuid, name: 'Hall', publish_status: 1, is_publishing: false, job: null });
 

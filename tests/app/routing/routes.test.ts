@@ -21,7 +21,7 @@ const user = { uuid: 'u', organisation: { uuid: 'o' } };
 const stored = { token: 't', user, organisation: 'o' } as StoredSession;
 
 const prefetch = vi.hoisted(() => vi.fn());
-vi.mock('@/api/http', async (original) => ({ ...(await original<object>()), prefetch }));
+vi.mock('@/api/transport/http', async (original) => ({ ...(await original<object>()), prefetch }));
 
 /** Opens an address; counts the parts whose scripts are fetched. */
 function open(address: string, session: StoredSession | null) {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readSelf } from '@/api/session';
+import { readSelf } from '@/api/session/session';
 import { type SessionActor, startSession } from '@/app/session/startSession';
 import { getToasts, notify } from '@/components/feedback/toastStack';
-import type { User } from '@/contract/users';
+import type { User } from '@/contract/users/users';
 
 const OWN = '4f0e3b52-2c0b-4b58-8c5e-1d7f1f1a3c22';
 const userOf = (uuid: string, name: string): User => ({

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { clearStoredSession, clearTabStorage } from '@/app/session/sessionStore';
 import { queryClientOf } from '@/app/shell/QueryCacheProvider';
 import { addRecentPage, readRecentPages } from '@/app/shell/recentPages';
-import { organisationRule } from '@/contract/organisations';
+import { organisationRule } from '@/contract/organisations/organisations';
 import { PROVIDER_UUID } from '@/model/access/provider';
 import { WEEKDAYS } from '@/model/content/weekdays';
 

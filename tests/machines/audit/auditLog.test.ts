@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { AUDIT_PAGE_SIZES } from '@/contract/audit';
+import { AUDIT_PAGE_SIZES } from '@/contract/audit/audit';
 import { type AuditPage, type AuditRequest, auditLogMachine } from '@/machines/audit/auditLog.machine';
 import { auditEntry } from '../../support/auditEntry';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { CheckIn, DeviceConfiguration } from '@/contract/devices';
+import type { CheckIn, DeviceConfiguration } from '@/contract/kiosks/devices';
 import { kioskDisplayMachine, UNTOUCHED } from '@/machines/kiosks/kioskDisplay.machine';
 import { redact, redactEvent } from '@/model/redaction/redact';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { type ImportReportEntry, REPORT_PAGE } from '@/contract/imports';
+import { type ImportReportEntry, REPORT_PAGE } from '@/contract/imports/imports';
 import { importReportListMachine, RELOAD_DELAY } from '@/machines/locations/importReportList.machine';
 
 const report = (id: number, status: ImportReportEntry['status'] = 'completed'): ImportReportEntry => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Job } from '@/contract/jobs';
+import type { Job } from '@/contract/jobs/jobs';
 import { publishingMachine } from '@/machines/locations/publishing.machine';
 import { drive } from '../drive';
 

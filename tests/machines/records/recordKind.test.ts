@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Organisation } from '@/contract/organisations';
+import type { Organisation } from '@/contract/organisations/organisations';
 import { translate } from '@/contract/texts/translate';
-import type { User } from '@/contract/users';
+import type { User } from '@/contract/users/users';
 import { byField, differencesOf, formRecordOf, recordIdOf, validateValues } from '@/machines/records/recordKind';
 import { organisationKind } from '@/screens/organisations/organisationKind';
 import { type UserValues, userKind } from '@/screens/users/userKind';

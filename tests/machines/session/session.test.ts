@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { User } from '@/contract/users';
+import type { User } from '@/contract/users/users';
 import { type ActiveOrganisation, EXPIRY_DELAY, sessionMachine } from '@/machines/session/session.machine';
 import { drive } from '../drive';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OwnOrganisation } from '@/contract/users';
+import type { OwnOrganisation } from '@/contract/users/users';
 import { switchingMachine } from '@/machines/session/switching.machine';
 import { drive } from '../drive';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SearchResults } from '@/contract/search';
+import type { SearchResults } from '@/contract/search/search';
 import { globalSearchMachine, SEARCH_DELAY } from '@/machines/shell/globalSearch.machine';
 import { drive } from '../drive';
 

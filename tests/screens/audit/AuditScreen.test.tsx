@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
 import { fromPromise } from 'xstate';
-import { auditTagsQuery } from '@/api/audit';
+import { auditTagsQuery } from '@/api/audit/audit';
 import { clearToasts, getToasts } from '@/components/feedback/toastStack';
 import { formatDateTime } from '@/components/formatDateTime';
 import { type AuditPage, type AuditRequest, auditLogMachine } from '@/machines/audit/auditLog.machine';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Building, Floor } from '@/contract/buildings';
+import type { Building, Floor } from '@/contract/buildings/buildings';
 import {
   conflictsOf,
   editBuilding,

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Building, Floor } from '@/contract/buildings';
+import type { Building, Floor } from '@/contract/buildings/buildings';
 import { BuildingSection } from '@/screens/buildings/BuildingSection';
 import { UploadedFilesButton } from '@/screens/buildings/UploadedFilesButton';
 import { cleanUp, render } from '../../support/render';

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { routeCasesQuery } from '@/api/routeCases';
+import { routeCasesQuery } from '@/api/network/routeCases';
 import type { RouteCases } from '@/screens/checks/routeCases';
 import type { RoutePort } from '@/screens/checks/routePort';
 import { useRouteCases } from '@/screens/checks/useRouteCases';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { destinationTypesQuery, placementTypesQuery } from '@/api/destinations';
+import { destinationTypesQuery, placementTypesQuery } from '@/api/destinations/destinations';
 import { getToasts } from '@/components/feedback/toastStack';
 import { ADDITIONAL_DATA_TYPES } from '@/model/content/additionalDataTypes';
 import { AdditionalDataField } from '@/screens/destinations/AdditionalDataField';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { countResults, outcomesOf, type RowResult, runRows, sortedResults } from '@/components/batch/rowResults';
-import type { Destination } from '@/contract/destinations';
+import type { Destination } from '@/contract/destinations/destinations';
 import { batchBodyOf, isNoChange, NO_CHANGE } from '@/screens/destinations/batch/batchChange';
 
 const bakery = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Destination } from '@/contract/destinations';
+import type { Destination } from '@/contract/destinations/destinations';
 import { decodeCsv, neutralised, restored } from '@/model/content/csv';
 import { countPlanned, planImport, plannedKinds } from '@/screens/destinations/csv/planImport';
 import { type CsvRow, MOST_ROWS, readCsv } from '@/screens/destinations/csv/readCsv';

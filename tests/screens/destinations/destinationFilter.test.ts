@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Destination } from '@/contract/destinations';
+import type { Destination } from '@/contract/destinations/destinations';
 import {
   filterFromParams,
   filterToParams,

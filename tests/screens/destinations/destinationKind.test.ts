@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Destination } from '@/contract/destinations';
+import type { Destination } from '@/contract/destinations/destinations';
 import { translate } from '@/contract/texts/translate';
 import { differencesOf, validateValues } from '@/machines/records/recordKind';
 import { type DestinationValues, destinationKind } from '@/screens/destinations/destinationKind';

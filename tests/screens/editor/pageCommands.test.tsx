@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { getPageCommands } from '@/components/pageCommands';
-import type { Placement } from '@/contract/destinations';
+import type { Placement } from '@/contract/destinations/destinations';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { createNetwork } from '@/model/network/network';
 import { usePageCommands } from '@/screens/editor/usePageCommands';

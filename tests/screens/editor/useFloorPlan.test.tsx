@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Floor } from '@/contract/buildings';
+import type { Floor } from '@/contract/buildings/buildings';
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
 import { encodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import { useFloorPlan } from '@/screens/editor/useFloorPlan';

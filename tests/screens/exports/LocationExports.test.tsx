@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { exportsQuery } from '@/api/exports';
-import { projectQuery } from '@/api/project';
-import type { Job } from '@/contract/jobs';
-import type { ProjectDetails } from '@/contract/projectDetails';
-import type { ProjectFile } from '@/contract/projectFiles';
+import { exportsQuery } from '@/api/exports/exports';
+import { projectQuery } from '@/api/locations/project';
+import type { Job } from '@/contract/jobs/jobs';
+import type { ProjectDetails } from '@/contract/locations/projectDetails';
+import type { ProjectFile } from '@/contract/locations/projectFiles';
 import { exportNotice } from '@/contract/texts/exportNotices';
 import { DialogExports } from '@/screens/exports/DialogExports';
 import { ExportsCard } from '@/screens/exports/ExportsCard';

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { clearToasts, getToasts } from '@/components/feedback/toastStack';
 import { formatDateTime } from '@/components/formatDateTime';
-import type { ImportReport } from '@/contract/imports';
+import type { ImportReport } from '@/contract/imports/imports';
 import { ImportReportScreen } from '@/screens/imports/ImportReportScreen';
 import { cleanUp, render } from '../../support/render';
 import { testCurrentUser } from '../../support/testCurrentUser';

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { fromPromise } from 'xstate';
 import { formatDateTime } from '@/components/formatDateTime';
-import { type ImportReportEntry, REPORT_PAGE, reportStatuses } from '@/contract/imports';
+import { type ImportReportEntry, REPORT_PAGE, reportStatuses } from '@/contract/imports/imports';
 import { importReportListMachine } from '@/machines/locations/importReportList.machine';
 import { ImportReportsScreen } from '@/screens/imports/ImportReportsScreen';
 import { cleanUp, render } from '../../support/render';

@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { fromPromise } from 'xstate';
 import { formatDateTime } from '@/components/formatDateTime';
-import type { ImportStatus } from '@/contract/imports';
+import type { ImportStatus } from '@/contract/imports/imports';
 import { importerMachine } from '@/machines/locations/importer.machine';
 import { ImporterPart } from '@/screens/imports/ImporterPart';
 import { cleanUp, render } from '../../support/render';

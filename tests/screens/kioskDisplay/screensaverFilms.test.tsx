@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { DeviceConfiguration } from '@/contract/devices';
+import type { DeviceConfiguration } from '@/contract/kiosks/devices';
 import { Screensaver } from '@/screens/kioskDisplay/Screensaver';
 import { cleanUp, render } from '../../support/render';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { organisationCalls } from '@/api/organisations';
-import { screensKey } from '@/api/screens';
-import type { Screen } from '@/contract/screens';
+import { kiosksKey } from '@/api/kiosks/kiosks';
+import { organisationCalls } from '@/api/organisations/organisations';
+import type { Kiosk } from '@/contract/kiosks/kiosks';
 import { kioskText } from '@/contract/texts/kioskTexts';
 import { validateValues } from '@/machines/records/recordKind';
 import { filterFromParams, filterToParams, isFiltered, NO_FILTER, passes } from '@/screens/kiosks/kioskFilter';
@@ -10,7 +10,7 @@ import { ageText, buildText, kioskRows, stateText } from '@/screens/kiosks/kiosk
 
 const LOCATION = '00000000-0000-4000-8000-000000000007';
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
-const screen = (change: Partial<Screen> = {}): Screen => ({
+const screen = (change: Partial<Kiosk> = {}): Kiosk => ({
   id: 1,
   uid: 'RVM-001',
   name: 'North Entrance',
@@ -39,7 +39,7 @@ const VERSIONS = {
   versions: [{ id: 4, version: '2.2.0', current_release: true, created_at: '2026-11-01T00:00:00.000Z' }],
   dev_versions: [{ id: 9, version: '2.5.0-dev', current_release: false, created_at: '2026-11-02T00:00:00.000Z' }],
 };
-const rowOf = (change: Partial<Screen> = {}) => {
+const rowOf = (change: Partial<Kiosk> = {}) => {
   const [row] = kioskRows({ screens: [screen(change)], ...VERSIONS }, [{ uuid: LOCATION, name: 'Mall' }]);
   if (!row) throw new Error('There is no row.');
   return row;
@@ -119,7 +119,7 @@ it('[KI12] the filter is in the address, and a kiosk passes all of it or nothing
 });
 
 it('[KI10] a change of an organisation makes the kiosks stale', () => {
-  expect(screensKey('a').slice(0, 1)).toEqual(organisationCalls.stale[0]);
+  expect(kiosksKey('a').slice(0, 1)).toEqual(organisationCalls.stale[0]);
 });
 
 it('[KI51] says which build a kiosk shows beside the one that it is to show', () => {

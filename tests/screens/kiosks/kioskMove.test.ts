@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Screen } from '@/contract/screens';
+import type { Kiosk } from '@/contract/kiosks/kiosks';
 import { moveBodyOf } from '@/screens/kiosks/batch/kioskMove';
 
 const HERE = '00000000-0000-4000-8000-000000000007';
 const THERE = '00000000-0000-4000-8000-000000000008';
-const kiosk: Screen = {
+const kiosk: Kiosk = {
   id: 1,
   uid: 'RVM-001',
   name: 'North',

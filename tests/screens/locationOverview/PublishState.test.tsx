@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
-import type { ProjectDetails } from '@/contract/projectDetails';
+import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import { publishingMachine } from '@/machines/locations/publishing.machine';
 import { PublishState } from '@/screens/locationOverview/PublishState';
 import { cleanUp, render } from '../../support/render';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { TranslatedText } from '@/contract/translations';
+import type { TranslatedText } from '@/contract/translations/translations';
 import { isLanguageTag } from '@/model/content/contentLanguage';
 import { knownLanguages } from '@/screens/locationSettings/languages/knownLanguages';
 import { LanguagesTab } from '@/screens/locationSettings/languages/LanguagesTab';

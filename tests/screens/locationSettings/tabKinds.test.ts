@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { toProjectChange } from '@/api/projectDetails';
-import { projectDetailsSchema } from '@/contract/projectDetails';
+import { toProjectChange } from '@/api/locations/projectDetails';
+import { projectDetailsSchema } from '@/contract/locations/projectDetails';
 import { locationText } from '@/contract/texts/locationTexts';
 import { translate } from '@/contract/texts/translate';
 import { validateValues } from '@/machines/records/recordKind';

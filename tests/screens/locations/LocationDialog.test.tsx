@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Project } from '@/contract/projects';
+import type { Project } from '@/contract/locations/projects';
 import { publishingMachine } from '@/machines/locations/publishing.machine';
 import { LocationDialog } from '@/screens/locations/LocationDialog';
 import { wayfinderVersion } from '@/screens/locations/wayfinderVersion';

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { projectCalls } from '@/api/projects';
+import { projectCalls } from '@/api/locations/projects';
 import { provideRecordForm } from '@/app/records/provideRecordForm';
-import type { Project } from '@/contract/projects';
+import type { Project } from '@/contract/locations/projects';
 import { LocationFormDialog } from '@/screens/locations/LocationFormDialog';
 import { locationKind } from '@/screens/locations/locationKind';
 import { deferred } from '../../machines/until';

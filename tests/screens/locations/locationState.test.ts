@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Project } from '@/contract/projects';
+import type { Project } from '@/contract/locations/projects';
 import { locationState } from '@/screens/locations/locationState';
 
 it.each([

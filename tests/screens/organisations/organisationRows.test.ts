@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Organisation, OrganisationSummary } from '@/contract/organisations';
+import type { Organisation, OrganisationSummary } from '@/contract/organisations/organisations';
 import { organisationRows } from '@/screens/organisations/organisationRows';
 
 const below = (uuid: string, parent: string, reseller: 0 | 1 = 0): OrganisationSummary => ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Publication } from '@/contract/projectData';
+import type { Publication } from '@/contract/locations/projectData';
 import { LanguageChoice } from '@/screens/preview/LanguageChoice';
 import { useContentLanguage } from '@/screens/preview/useContentLanguage';
 import { cleanUp, render } from '../../support/render';

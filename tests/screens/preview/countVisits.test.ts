@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { countVisits, type VisitTarget } from '@/api/countVisits';
-import { countVisits as countVisitsCall } from '@/contract/analytics';
+import { countVisits, type VisitTarget } from '@/api/analytics/countVisits';
+import { countVisits as countVisitsCall } from '@/contract/analytics/analytics';
 
 const TARGET: VisitTarget = {
   address: 'https://atrium.test/api/analytics/events',

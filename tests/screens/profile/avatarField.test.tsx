@@ -6,7 +6,7 @@ import { cleanUp, render } from '../../support/render';
 import { testCurrentUser } from '../../support/testCurrentUser';
 
 const remove = vi.hoisted(() => vi.fn());
-vi.mock('@/api/profile', async (original) => ({
+vi.mock('@/api/users/profile', async (original) => ({
   ...(await original<object>()),
   removeAvatarOf: () => ({ mutationFn: remove }),
 }));

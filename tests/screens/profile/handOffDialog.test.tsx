@@ -5,7 +5,7 @@ import { HandOffDialog } from '@/screens/profile/HandOffDialog';
 import { cleanUp, render } from '../../support/render';
 
 const create = vi.hoisted(() => vi.fn());
-vi.mock('@/api/handOff', async (original) => ({
+vi.mock('@/api/session/handOff', async (original) => ({
   ...(await original<object>()),
   handOffQuery: () => ({ queryKey: ['hand-off'], queryFn: create, staleTime: Number.POSITIVE_INFINITY }),
 }));

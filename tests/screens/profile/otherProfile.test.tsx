@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ApiError } from '@/api/apiError';
+import { ApiError } from '@/api/transport/apiError';
 import { OtherProfile } from '@/screens/profile/OtherProfile';
 import { cleanUp, render } from '../../support/render';
 
 const read = vi.hoisted(() => vi.fn());
-vi.mock('@/api/profile', async (original) => ({
+vi.mock('@/api/users/profile', async (original) => ({
   ...(await original<object>()),
   personQuery: () => ({ queryKey: ['person'], queryFn: read, retry: false }),
 }));

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
-import { ApiError } from '@/api/apiError';
+import { ApiError } from '@/api/transport/apiError';
 import { twoFactorSetupMachine } from '@/machines/session/twoFactorSetup.machine';
 import { ProfileForm } from '@/screens/profile/ProfileForm';
 import { TwoFactorSection } from '@/screens/profile/TwoFactorSection';
@@ -12,7 +12,7 @@ import { testCurrentUser } from '../../support/testCurrentUser';
 import { typeInto } from '../../support/typeInto';
 
 const save = vi.hoisted(() => vi.fn());
-vi.mock('@/api/profile', async (original) => ({
+vi.mock('@/api/users/profile', async (original) => ({
   ...(await original<object>()),
   saveProfile: () => ({ mutationFn: save }),
   timeZonesQuery: { queryKey: ['time-zones'], queryFn: async () => ({}) },

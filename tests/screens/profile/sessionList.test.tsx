@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { SessionRecord } from '@/contract/passwords';
+import type { SessionRecord } from '@/contract/session/passwords';
 import { SessionList } from '@/screens/profile/SessionList';
 import { cleanUp, render } from '../../support/render';
 import { testCurrentUser } from '../../support/testCurrentUser';
 
 const api = vi.hoisted(() => ({ sessions: vi.fn(), end: vi.fn(), endOthers: vi.fn() }));
-vi.mock('@/api/profile', async (original) => ({
+vi.mock('@/api/users/profile', async (original) => ({
   ...(await original<object>()),
   sessionsQuery: () => ({ queryKey: ['sessions'], queryFn: api.sessions }),
   endSessionOf: () => ({ mutationFn: api.end }),

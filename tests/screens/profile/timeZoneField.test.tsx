@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRef } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { timeZonesQuery } from '@/api/profile';
+import { timeZonesQuery } from '@/api/users/profile';
 import { TimeZoneField } from '@/screens/profile/TimeZoneField';
 import { zoneNames } from '@/screens/profile/zoneNames';
 import { cleanUp, render } from '../../support/render';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOG_ACTIONS } from '@/contract/projectLog';
+import { LOG_ACTIONS } from '@/contract/locations/projectLog';
 import { actionText } from '@/screens/projectLog/actionText';
 
 it.each(LOG_ACTIONS)('[LG5] the action %s has words of its own', (action) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LogEntry } from '@/contract/projectLog';
+import type { LogEntry } from '@/contract/locations/projectLog';
 import { logDays } from '@/screens/projectLog/logDays';
 
 const entry = (id: number, created_at: string): LogEntry => ({

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import type { Job } from '@/contract/jobs';
+import type { Job } from '@/contract/jobs/jobs';
 import { JobSteps } from '@/screens/publishing/JobSteps';
 import { cleanUp, render } from '../../support/render';
 

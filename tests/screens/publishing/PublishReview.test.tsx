@@ -1,9 +1,9 @@
 import { Dialog, DialogSurface } from '@fluentui/react-components';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
-import { publicationChangesQuery } from '@/api/publicationChanges';
+import { publicationChangesQuery } from '@/api/publishing/publicationChanges';
 import { formatDateTime } from '@/components/formatDateTime';
-import type { PublicationChanges } from '@/contract/publicationChanges';
+import type { PublicationChanges } from '@/contract/publishing/publicationChanges';
 import { PublishReview } from '@/screens/publishing/PublishReview';
 import { cleanUp, render } from '../../support/render';
 import { testCurrentUser } from '../../support/testCurrentUser';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SearchResults } from '@/contract/search';
+import type { SearchResults } from '@/contract/search/search';
 import { PROVIDER_UUID } from '@/model/access/provider';
 import { clientSections } from '@/screens/shell/clientSections';
 import { hasSwitcher } from '@/screens/shell/hasSwitcher';

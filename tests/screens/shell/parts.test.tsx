@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { OrganisationTile } from '@/components/layout/OrganisationTile';
-import type { SearchResults } from '@/contract/search';
+import type { SearchResults } from '@/contract/search/search';
 import { switchingMachine } from '@/machines/session/switching.machine';
 import { globalSearchMachine } from '@/machines/shell/globalSearch.machine';
 import { ClientSwitcher } from '@/screens/shell/ClientSwitcher';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
-import { ApiError } from '@/api/apiError';
+import { ApiError } from '@/api/transport/apiError';
 import { translate } from '@/contract/texts/translate';
 import { handOffMachine } from '@/machines/session/handOff.machine';
 import { passwordResetMachine } from '@/machines/session/passwordReset.machine';

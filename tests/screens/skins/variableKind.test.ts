@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { toOverrideRecord } from '@/api/skins';
-import type { SkinVariable } from '@/contract/skins';
+import { toOverrideRecord } from '@/api/skins/skins';
+import type { SkinVariable } from '@/contract/skins/skins';
 import { validateValues } from '@/machines/records/recordKind';
 import { skinKind } from '@/screens/skins/skinKind';
 import { firstOverrideKind, overrideKind, variableKind } from '@/screens/skins/variableKind';

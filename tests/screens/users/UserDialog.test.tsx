@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
-import type { User } from '@/contract/users';
+import type { User } from '@/contract/users/users';
 import { recordFormMachine } from '@/machines/records/recordForm.machine';
 import { UserDialog } from '@/screens/users/UserDialog';
 import { cleanUp, render } from '../../support/render';

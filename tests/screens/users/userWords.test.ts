@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { User } from '@/contract/users';
+import type { User } from '@/contract/users/users';
 import { emailOf, roleOf, userState } from '@/screens/users/userWords';
 
 const role = (display_name: string) => ({ id: 1, name: display_name, display_name, description: '' });

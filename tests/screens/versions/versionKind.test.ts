@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { validate } from '@/contract/validate';
-import { rollOutOf, type Version, versionRule } from '@/contract/versions';
+import { rollOutOf, type Version, versionRule } from '@/contract/versions/versions';
 import { differencesOf, formRecordOf, validateValues } from '@/machines/records/recordKind';
 import { hardRollOutAt } from '@/model/versions/rollOut';
 import { kiosksThatWouldUpdate } from '@/screens/versions/rollOutEffect';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DeviceConfiguration } from '@/contract/devices';
+import type { DeviceConfiguration } from '@/contract/kiosks/devices';
 import { readArguments } from '../../../scripts/fleet/arguments';
 import { figuresOf } from '../../../scripts/fleet/figures';
 import { serviceFiguresOf } from '../../../scripts/fleet/serviceFigures';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { VisitEvent } from '@/contract/analytics';
+import type { VisitEvent } from '@/contract/analytics/analytics';
 import { createVisitIntake } from '../../../server/analytics/visitIntake';
 import { BusyError } from '../../../server/errors';
 import { type TestDatabase, testDatabase } from '../../support/database';

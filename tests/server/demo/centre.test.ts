@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openingHoursSchema } from '@/contract/destinations';
+import { openingHoursSchema } from '@/contract/destinations/destinations';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { readLabels } from '@/model/floorPlan/labelsFile';
 import { MtlReader } from '@/model/floorPlan/obj/mtlReader';

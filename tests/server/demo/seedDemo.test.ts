@@ -11,7 +11,7 @@ import { MALL_DRAWINGS } from '../../../server/demo/seedMall';
 import { WHARF_DRAWINGS } from '../../../server/demo/seedWharf';
 import { positionsOf } from '../../../server/exports/occupants';
 import { createFloorPlanReader } from '../../../server/floorPlans/createFloorPlanReader';
-import { completeSettings, type StoredSettings } from '../../../server/repositories/projects/settings';
+import { completeSettings, type StoredSettings } from '../../../server/repositories/locations/settings';
 import { writeReferenceData } from '../../../server/repositories/referenceData';
 import { openDiskStorage } from '../../../server/storage/diskStorage';
 import { type TestDatabase, testDatabase } from '../../support/database';
@@ -97,7 +97,7 @@ it('[DW14] ties the floor plans of every location to the Earth, north up and to 
 
 it('[KI30] gives its first organisation forty kiosks in every state', async () => {
   const kiosks = await rows<{ state: number; last_contact: Date | null; plus_id: string | null }>(
-    "SELECT s.state, s.last_contact, s.plus_id FROM screens s JOIN projects p ON p.id = s.project_id WHERE p.name = 'Riverside Mall'",
+    "SELECT s.state, s.last_contact, s.plus_id FROM kiosks s JOIN projects p ON p.id = s.project_id WHERE p.name = 'Riverside Mall'",
   );
   expect(kiosks).toHaveLength(40);
   expect([...new Set(kiosks.map(({ state }) => state))].sort((one, other) => one - other)).toEqual([
@@ -112,7 +112,7 @@ it('[KI30] gives its first organisation forty kiosks in every state', async () =
 
 it('[KI31] lets its kiosks say which of two builds they show', async () => {
   const kiosks = await rows<{ state: number; build: number | null }>(
-    `SELECT DISTINCT s.state, s.running_build AS build FROM screens s JOIN projects p ON p.id = s.running_project_id OR s.running_project_id IS NULL
+    `SELECT DISTINCT s.state, s.running_build AS build FROM kiosks s JOIN projects p ON p.id = s.running_project_id OR s.running_project_id IS NULL
       WHERE s.project_id = p.id AND p.name = 'Riverside Mall' ORDER BY s.state`,
   );
   expect(kiosks.map(({ state, build }) => [state, build])).toEqual([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { EVENT_KINDS } from '@/contract/events';
+import { EVENT_KINDS } from '@/contract/events/events';
 import { createEventBus, type EventLink, type HeardEvent, type ServiceEvent } from '../../../server/events/eventBus';
 import { listenDelay } from '../../../server/events/postgresLink';
 

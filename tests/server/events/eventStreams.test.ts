@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { EVENT_KINDS } from '@/contract/events';
+import { EVENT_KINDS } from '@/contract/events/events';
 import { createEventBus } from '../../../server/events/eventBus';
 import { createEventStreams, type StreamOwner } from '../../../server/events/eventStreams';
 

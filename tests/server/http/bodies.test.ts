@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '@/contract/allCalls';
-import { readNetwork, saveNetwork } from '@/contract/network';
-import { signIn } from '@/contract/session';
+import { readNetwork, saveNetwork } from '@/contract/network/network';
+import { signIn } from '@/contract/session/session';
 import { translate } from '@/contract/texts/translate';
 import { type TestApp, testApp } from '../../support/testApp';
 import { makeLocation, organisationOf } from '../../support/testLocation';

@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PROMOTION_CALLS } from '@/contract/promotions';
-import { uploadMap } from '@/contract/uploads';
+import { PROMOTION_CALLS } from '@/contract/promotions/promotions';
+import { uploadMap } from '@/contract/uploads/uploads';
 import { type TestApp, testApp } from '../../support/testApp';
 import { addFloorPlan, makeLocation, organisationOf } from '../../support/testLocation';
 

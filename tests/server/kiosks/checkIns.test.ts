@@ -5,7 +5,7 @@ import { createEventBus } from '../../../server/events/eventBus';
 import { createCheckIns } from '../../../server/kiosks/checkIns';
 
 const WELL = { state: 2, progress: null, build: null, version: null } as const;
-const device = (screenId: number) => ({ screenId, organisationId: 1 });
+const device = (kioskId: number) => ({ kioskId, organisationId: 1 });
 
 /** A database that answers each statement about all kiosks but the one with the number 7. */
 function fakePool() {
@@ -15,7 +15,7 @@ function fakePool() {
     return {
       rows: screens
         .filter((id) => id !== 7)
-        .map((screenId) => ({ screenId, organisationId: 1, tag: `tag ${screenId}`, hasChanged: false })),
+        .map((kioskId) => ({ kioskId, organisationId: 1, tag: `tag ${kioskId}`, hasChanged: false })),
     };
   };
   return { batches, pool: { query } as unknown as Pool };

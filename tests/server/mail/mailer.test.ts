@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { requestPasswordReset } from '@/contract/session';
+import { requestPasswordReset } from '@/contract/session/session';
 import { sendDueEmails } from '../../../server/mail/mailer';
 import { createSmtpTransport } from '../../../server/mail/smtpTransport';
 import { type TestApp, testApp } from '../../support/testApp';

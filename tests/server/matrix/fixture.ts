@@ -1,34 +1,34 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hashSync } from '@node-rs/argon2';
 import sharp from 'sharp';
-import { createAccessKey } from '@/contract/accessKeys';
-import { createAmenity } from '@/contract/amenities';
-import { createCategory } from '@/contract/categories';
-import { createDestination, createPlacement } from '@/contract/destinations';
-import { uploadIcons } from '@/contract/icons';
-import { saveNetwork } from '@/contract/network';
-import { switchOrganisation, uploadOrganisationImage } from '@/contract/organisations';
-import { correctOutlines } from '@/contract/outlines';
-import { readProject } from '@/contract/projectDetails';
-import { publishProjectByPost } from '@/contract/projects';
-import { PROMOTION_CALLS } from '@/contract/promotions';
-import { createRouteCase } from '@/contract/routeCases';
-import { createScreen, type ScreenBody } from '@/contract/screens';
-import { signIn } from '@/contract/session';
-import { createSkin, createVariable, listSkins } from '@/contract/skins';
-import { approveUpload, uploadMap } from '@/contract/uploads';
+import { createAmenity } from '@/contract/amenities/amenities';
+import { correctOutlines } from '@/contract/buildings/outlines';
+import { createCategory } from '@/contract/categories/categories';
+import { createDestination, createPlacement } from '@/contract/destinations/destinations';
+import { uploadIcons } from '@/contract/icons/icons';
+import { createKiosk, type KioskBody } from '@/contract/kiosks/kiosks';
+import { createAccessKey } from '@/contract/locations/accessKeys';
+import { readProject } from '@/contract/locations/projectDetails';
+import { publishProjectByPost } from '@/contract/locations/projects';
+import { saveNetwork } from '@/contract/network/network';
+import { createRouteCase } from '@/contract/network/routeCases';
+import { switchOrganisation, uploadOrganisationImage } from '@/contract/organisations/organisations';
+import { PROMOTION_CALLS } from '@/contract/promotions/promotions';
+import { signIn } from '@/contract/session/session';
+import { createSkin, createVariable, listSkins } from '@/contract/skins/skins';
+import { approveUpload, uploadMap } from '@/contract/uploads/uploads';
 import { FEATURES } from '@/model/access/features';
 import { integrationId } from '@/model/content/integrations';
 import { inTransaction } from '../../../server/database/transaction';
 import { createOutboundClient } from '../../../server/http/outbound/outboundClient';
 import { startJobs } from '../../../server/jobs/jobs';
 import { createPublishJob } from '../../../server/jobs/publishJob';
+import { putProjectFile } from '../../../server/repositories/locations/projectFiles';
 import { queueMail } from '../../../server/repositories/mail/queue';
 import { insertOrganisation, setIntegrations } from '../../../server/repositories/organisations/write';
-import { putProjectFile } from '../../../server/repositories/projects/projectFiles';
-import { insertRole } from '../../../server/repositories/roles/write';
-import { insertLinkToken } from '../../../server/repositories/sessions/linkTokens';
+import { insertLinkToken } from '../../../server/repositories/session/linkTokens';
 import { insertUser } from '../../../server/repositories/users/write';
+import { insertRole } from '../../../server/repositories/users/writeRoles';
 import { insertVersion } from '../../../server/repositories/versions/write';
 import { newKey } from '../../../server/storage/newKey';
 import { rememberRows, writesSoFar } from '../../support/database';
@@ -62,7 +62,7 @@ export interface Tenant {
   readonly category: string;
   readonly amenity: string;
   /** A commissioned kiosk. */
-  readonly screen: string;
+  readonly kiosk: string;
   readonly icon: string;
   readonly event: string;
   readonly offer: string;
@@ -200,7 +200,7 @@ async function networkOf(test: TestApp, as: string, project: string, floors: rea
 }
 
 /** The fields of a live unit of no location. */
-export const kiosk = (name: string): ScreenBody => ({
+export const kiosk = (name: string): KioskBody => ({
   name,
   description: '',
   project_id: null,
@@ -247,10 +247,10 @@ async function furnish(
   const network = await networkOf(test, as, project, floors);
   const category = await test.call(createCategory, { as, params: { uuid }, body: { name: `Of ${place}`, icon_id: 1 } });
   const amenity = await test.call(createAmenity, { as, params: { uuid }, body: { name: `Of ${place}`, icon_id: 1 } });
-  const screen = await test.call(createScreen, { as, body: kiosk(`Of ${place}`) });
+  const kioskRow = await test.call(createKiosk, { as, body: kiosk(`Of ${place}`) });
   await pool.query(
-    "UPDATE screens SET plus_id = 'PLUS-1', project_id = (SELECT id FROM projects WHERE uuid = $2) WHERE id = $1",
-    [screen.data.id, project],
+    "UPDATE kiosks SET plus_id = 'PLUS-1', project_id = (SELECT id FROM projects WHERE uuid = $2) WHERE id = $1",
+    [kioskRow.data.id, project],
   );
   const icon = await test.call(uploadIcons, { as, params: { uuid }, file: { name: 'own.png', bytes: png } });
   const promotions = { as, params: { uuid }, body: { name: `Of ${place}` } };
@@ -332,7 +332,7 @@ async function furnish(
     upload: await upload(2),
     category: String(category.data.id),
     amenity: String(amenity.data.id),
-    screen: String(screen.data.id),
+    kiosk: String(kioskRow.data.id),
     icon: String(icon.data[0]?.id),
     event: event.data.uuid,
     offer: offer.data.uuid,
@@ -391,7 +391,7 @@ async function plantCanary({ database: { pool } }: TestApp, place: Place, id: nu
     ['floors', 'name'],
     ['destinations', 'description'],
     ['amenities', 'description'],
-    ['screens', 'description'],
+    ['kiosks', 'description'],
     ['icons', 'name'],
     ['promotions', 'long_desc'],
     ['roles', 'description'],
@@ -458,10 +458,10 @@ async function makeActors(
       await test.call(switchOrganisation, { as: signed, params: { uuid: organisation }, body: { organisation } });
     if (principal === 'kiosk')
       await pool.query(
-        `INSERT INTO device_keys (screen_id, organisation_id, hash, last_four, created_at)
-         SELECT id, organisation_id, $2, 'kkkk', now() FROM screens WHERE id = $1`,
+        `INSERT INTO device_keys (kiosk_id, organisation_id, hash, last_four, created_at)
+         SELECT id, organisation_id, $2, 'kkkk', now() FROM kiosks WHERE id = $1`,
         [
-          home.screen,
+          home.kiosk,
           createHash('sha256')
             .update(token ?? '')
             .digest(),

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Endpoint } from '@/contract/endpoint';
-import { generateTwoFactor } from '@/contract/passwords';
 import { type OwnedRecordKind, RECORD_IDS } from '@/contract/policy';
+import { generateTwoFactor } from '@/contract/session/passwords';
 import { inTransaction } from '../../../server/database/transaction';
 import { createFileLinks } from '../../../server/http/fileLinks';
-import { deleteDestination } from '../../../server/repositories/content/deletedDestinations';
-import { putCommissioningCode } from '../../../server/repositories/screens/devices';
-import { insertHandOff, insertLinkToken } from '../../../server/repositories/sessions/linkTokens';
+import { deleteDestination } from '../../../server/repositories/destinations/deletedDestinations';
+import { putCommissioningCode } from '../../../server/repositories/kiosks/devices';
+import { insertHandOff, insertLinkToken } from '../../../server/repositories/session/linkTokens';
 import { jsonFeedAt } from '../../support/jsonFeedAt';
 import { TEST_TFA_SECRET, TEST_TOKEN_SECRET } from '../../support/testApp';
 import { testFloorPlan } from '../../support/testFloorPlan';
@@ -52,7 +52,7 @@ const RECORDS: Record<OwnedRecordKind, (cell: Cell) => string> = {
   oneself: ({ tenant, isOwn, actor }) => (isOwn ? actor.uuid : tenant.user),
   job: ({ tenant }) => tenant.job,
   'import-report': ({ tenant }) => tenant.importReport,
-  screen: ({ tenant }) => tenant.screen,
+  kiosk: ({ tenant }) => tenant.kiosk,
   skin: ({ tenant }) => tenant.skin,
   variable: ({ tenant }) => tenant.variable,
 };
@@ -167,7 +167,7 @@ export const PREPARATIONS: Record<string, (cell: Cell) => Promise<unknown>> = {
     const { world, tenant } = cell;
     await inTransaction(world.test.database.pool, (client) =>
       putCommissioningCode(client, {
-        screenId: Number(tenant.screen),
+        kioskId: Number(tenant.kiosk),
         organisationId: tenant.id,
         code: COMMISSIONING_CODE.replace('-', ''),
         createdBy: null,
@@ -182,8 +182,8 @@ const COMMISSIONING_CODE = 'ABCD-2345';
 /** Lets the kiosk of an organisation wait for a device. */
 async function decommissioned({ world, tenant }: Cell): Promise<void> {
   const { pool } = world.test.database;
-  await pool.query('UPDATE screens SET plus_id = NULL WHERE id = $1', [tenant.screen]);
-  await pool.query('DELETE FROM device_keys WHERE screen_id = $1', [tenant.screen]);
+  await pool.query('UPDATE kiosks SET plus_id = NULL WHERE id = $1', [tenant.kiosk]);
+  await pool.query('DELETE FROM device_keys WHERE kiosk_id = $1', [tenant.kiosk]);
 }
 
 /** A body that each call takes from whoever may make it. */
@@ -286,8 +286,8 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
   updateCategory: () => ({ name: 'Renamed', icon_id: 2 }),
   createAmenity: () => ({ name: 'New', icon_id: 1 }),
   updateAmenity: () => ({ name: 'Renamed', icon_id: 2, always_show: 1 }),
-  createScreen: () => kiosk('New'),
-  updateScreen: () => ({ ...kiosk('Renamed'), is_test: true }),
+  createKiosk: () => kiosk('New'),
+  updateKiosk: () => ({ ...kiosk('Renamed'), is_test: true }),
   provisionKiosks: () => ({ name: 'New', project_id: null, is_test: false, count: 2 }),
   commissionDevice: ({ isMissing }) => ({ code: isMissing ? 'ZZZZ-ZZZZ' : COMMISSIONING_CODE }),
   checkInDevice: () => ({ state: 2, progress: null, build: null, version: '1.0.0' }),

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { readNetwork, saveNetwork } from '@/contract/network';
-import { fromNetwork, toAssignedIds, toChangeSet, toNetwork } from '@/contract/networkWire';
+import { readNetwork, saveNetwork } from '@/contract/network/network';
+import { fromNetwork, toAssignedIds, toChangeSet, toNetwork } from '@/contract/network/networkWire';
 import { documentMachine } from '@/machines/editor/document.machine';
 import type { DocumentContext, LoadedNetwork, LoadResult, SaveResult } from '@/machines/editor/documentTypes';
 import { conflictKey, type Side } from '@/model/network/merge';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createOrganisation, readOrganisation, updateOrganisation } from '@/contract/organisations';
-import { createUser, updateUser } from '@/contract/userAdministration';
+import { createOrganisation, readOrganisation, updateOrganisation } from '@/contract/organisations/organisations';
+import { createUser, updateUser } from '@/contract/users/userAdministration';
 import { type TestApp, testApp } from '../../support/testApp';
 import { organisationOf } from '../../support/testLocation';
 

@@ -7,10 +7,10 @@ import {
   listBuildings,
   saveBuildings,
   uploadLabels,
-} from '@/contract/buildings';
-import { createDestination, createPlacement, updatePlacement } from '@/contract/destinations';
-import { createTransitGroup, readNetwork, saveFloorNodes, saveMesh } from '@/contract/network';
-import { createUser } from '@/contract/userAdministration';
+} from '@/contract/buildings/buildings';
+import { createDestination, createPlacement, updatePlacement } from '@/contract/destinations/destinations';
+import { createTransitGroup, readNetwork, saveFloorNodes, saveMesh } from '@/contract/network/network';
+import { createUser } from '@/contract/users/userAdministration';
 import { serviceText } from '../../../server/texts';
 import { type TestApp, testApp } from '../../support/testApp';
 import { makeLocation, organisationOf } from '../../support/testLocation';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createBuilding } from '@/contract/buildings';
-import { createHandOff } from '@/contract/handOff';
-import { createProject } from '@/contract/projects';
-import { signIn } from '@/contract/session';
-import { readUser } from '@/contract/users';
+import { createBuilding } from '@/contract/buildings/buildings';
+import { createProject } from '@/contract/locations/projects';
+import { createHandOff } from '@/contract/session/handOff';
+import { signIn } from '@/contract/session/session';
+import { readUser } from '@/contract/users/users';
 import { fingerprintOf } from '../../../server/http/writing';
 import { type TestApp, testApp } from '../../support/testApp';
 import { organisationOf } from '../../support/testLocation';

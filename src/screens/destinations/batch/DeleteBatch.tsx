@@ -1,9 +1,9 @@
 import { Text } from '@fluentui/react-components';
-import { removeDestination } from '@/api/destinations';
+import { removeDestination } from '@/api/destinations/destinations';
 import { BatchDialog } from '@/components/batch/BatchDialog';
 import { countResults, type RowResult } from '@/components/batch/rowResults';
 import { useNotify } from '@/components/feedback/useNotify';
-import type { Destination } from '@/contract/destinations';
+import type { Destination } from '@/contract/destinations/destinations';
 import { translate } from '@/contract/texts/translate';
 import { text } from './texts';
 import { useDestinationBatch } from './useDestinationBatch';

@@ -1,11 +1,11 @@
 import { Text } from '@fluentui/react-components';
 import { useState } from 'react';
-import { saveDestination } from '@/api/destinations';
+import { saveDestination } from '@/api/destinations/destinations';
 import { BatchDialog } from '@/components/batch/BatchDialog';
 import type { Choice } from '@/components/choices/choice';
 import { ManyChoice } from '@/components/choices/ManyChoice';
 import { TagsInput } from '@/components/choices/TagsInput';
-import type { Destination } from '@/contract/destinations';
+import type { Destination } from '@/contract/destinations/destinations';
 import { type BatchChange, batchBodyOf, isNoChange, NO_CHANGE } from './batchChange';
 import { text } from './texts';
 import { useDestinationBatch } from './useDestinationBatch';

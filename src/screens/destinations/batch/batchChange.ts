@@ -1,4 +1,4 @@
-import type { Destination } from '@/contract/destinations';
+import type { Destination } from '@/contract/destinations/destinations';
 import { translate } from '@/contract/texts/translate';
 import { orderedTags } from '@/model/content/tags';
 

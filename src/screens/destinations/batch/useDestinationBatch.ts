@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { staleByDestinations } from '@/api/destinations';
+import { staleByDestinations } from '@/api/destinations/destinations';
 import type { BatchRow } from '@/components/batch/rowResults';
 import { useBatchRun } from '@/components/batch/useBatchRun';
 import { useCurrentUser } from '@/components/currentUser';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { bringBackDestination, staleByDestinations } from '@/api/destinations';
+import { bringBackDestination, staleByDestinations } from '@/api/destinations/destinations';
 import { countResults, type RowResult, runRows } from '@/components/batch/rowResults';
 import { useCurrentUser } from '@/components/currentUser';
 import { useNotify } from '@/components/feedback/useNotify';

@@ -1,9 +1,9 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, Text } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
-import { destinationCalls } from '@/api/destinations';
+import { destinationCalls } from '@/api/destinations/destinations';
 import { BatchDialog } from '@/components/batch/BatchDialog';
 import { useCurrentUser } from '@/components/currentUser';
-import type { Destination } from '@/contract/destinations';
+import type { Destination } from '@/contract/destinations/destinations';
 import { decodeCsv } from '@/model/content/csv';
 import { useDestinationBatch } from '../batch/useDestinationBatch';
 import { destinationKind } from '../destinationKind';

@@ -1,4 +1,4 @@
-import type { Destination } from '@/contract/destinations';
+import type { Destination } from '@/contract/destinations/destinations';
 import { isSame } from '@/machines/records/formResult';
 import { validateValues } from '@/machines/records/recordKind';
 import { orderedTags } from '@/model/content/tags';

@@ -1,4 +1,4 @@
-import type { Destination } from '@/contract/destinations';
+import type { Destination } from '@/contract/destinations/destinations';
 import { formatCsv } from '@/model/content/csv';
 import { CSV_FIELDS, type CsvField } from './csvFields';
 

@@ -17,7 +17,7 @@ import { text as tableText } from '@/components/recordTable/texts';
 import { useGridKeys } from '@/components/recordTable/useGridKeys';
 import type { RecordList } from '@/components/recordTable/useRecordList';
 import type { RowSelection } from '@/components/recordTable/useRowSelection';
-import type { Destination } from '@/contract/destinations';
+import type { Destination } from '@/contract/destinations/destinations';
 import { DestinationLogo } from './DestinationLogo';
 import { categoriesOf } from './destinationRows';
 import { text } from './texts';

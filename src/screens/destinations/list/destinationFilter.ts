@@ -1,4 +1,4 @@
-import type { Destination } from '@/contract/destinations';
+import type { Destination } from '@/contract/destinations/destinations';
 
 /** Which destinations the list shows; null for all. */
 export interface DestinationFilter {

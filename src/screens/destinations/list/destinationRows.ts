@@ -1,6 +1,6 @@
 import type { Column } from '@/components/recordTable/recordColumns';
 import { type ListView, searchAndSort } from '@/components/recordTable/useRecordList';
-import type { Destination } from '@/contract/destinations';
+import type { Destination } from '@/contract/destinations/destinations';
 import { type DestinationFilter, passes } from './destinationFilter';
 
 export const nameOf = ({ name }: Destination): string => name;

@@ -1,13 +1,13 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { sendDestinationFile } from '@/api/destinationFiles';
-import { staleByDestinations } from '@/api/destinations';
-import { organisationQuery } from '@/api/organisations';
-import { sendPictureFor } from '@/api/pictures';
+import { sendDestinationFile } from '@/api/destinations/destinationFiles';
+import { staleByDestinations } from '@/api/destinations/destinations';
+import { organisationQuery } from '@/api/organisations/organisations';
+import { sendPictureFor } from '@/api/uploads/pictures';
 import { useCurrentUser } from '@/components/currentUser';
 import { ImageField } from '@/components/form/ImageField';
 import type { RecordForm } from '@/components/form/useRecordForm';
-import type { Destination } from '@/contract/destinations';
+import type { Destination } from '@/contract/destinations/destinations';
 import type { DestinationValues } from '../destinationKind';
 import { customFileError, sizeInWords } from './checkFiles';
 import { FilePicker } from './FilePicker';

@@ -1,4 +1,4 @@
-import { DESTINATION_FILE_LIMIT } from '@/contract/destinationFiles';
+import { DESTINATION_FILE_LIMIT } from '@/contract/destinations/destinationFiles';
 import { translate } from '@/contract/texts/translate';
 import { text } from './texts';
 

@@ -1,6 +1,6 @@
 import type { MeshLabel } from '@/components/mapCanvas/floorPlanPainter';
 import type { MapLogo } from '@/components/mapCanvas/mapLogo';
-import type { ProjectData } from '@/contract/projectData';
+import type { ProjectData } from '@/contract/locations/projectData';
 import { mapLogoOf } from '@/model/content/mapLogoOf';
 import { roomLabels } from '@/model/content/roomLabels';
 

@@ -2,7 +2,7 @@ import { Button, Field, Input, makeStyles } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
-import { routeCaseRule } from '@/contract/routeCases';
+import { routeCaseRule } from '@/contract/network/routeCases';
 import { text } from './texts';
 
 const useStyles = makeStyles({

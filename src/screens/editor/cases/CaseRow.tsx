@@ -2,10 +2,10 @@ import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-
 import { CheckmarkCircleFilled, ErrorCircleFilled } from '@fluentui/react-icons';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '@/api/apiError';
-import { changeRouteCase } from '@/api/routeCases';
+import { changeRouteCase } from '@/api/network/routeCases';
+import { ApiError } from '@/api/transport/apiError';
 import { useNotify } from '@/components/feedback/useNotify';
-import type { WireRouteCase } from '@/contract/routeCases';
+import type { WireRouteCase } from '@/contract/network/routeCases';
 import type { Network } from '@/model/network/network';
 import { endNodes, type RouteCase, type Verdict } from '@/model/routing/cases/routeCase';
 import type { NoRoute } from '@/model/routing/explainNoRoute';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { addRouteCase } from '@/api/routeCases';
+import { addRouteCase } from '@/api/network/routeCases';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { useNotify } from '@/components/feedback/useNotify';
 import { useEditor } from '../editorSession';

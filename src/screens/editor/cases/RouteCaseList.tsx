@@ -1,7 +1,7 @@
 import { Caption1Strong, makeStyles, tokens } from '@fluentui/react-components';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { removeRouteCase, routeCasesQuery } from '@/api/routeCases';
+import { removeRouteCase, routeCasesQuery } from '@/api/network/routeCases';
 import { WarningDialog } from '@/components/dialog/WarningDialog';
 import { useNotify } from '@/components/feedback/useNotify';
 import { BrokenCases } from '@/screens/checks/BrokenCases';

@@ -1,5 +1,5 @@
-import type { ProjectData } from '@/contract/projectData';
-import type { WireRouteEnd } from '@/contract/routeCases';
+import type { ProjectData } from '@/contract/locations/projectData';
+import type { WireRouteEnd } from '@/contract/network/routeCases';
 import type { Network } from '@/model/network/network';
 import { nodeId } from '@/model/network/network';
 import type { EndKey } from '../tools/route/routePreview';

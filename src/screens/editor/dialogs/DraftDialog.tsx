@@ -10,7 +10,7 @@ import {
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { downloadJson } from '@/components/downloadJson';
 import { formatDateTime } from '@/components/formatDateTime';
-import { fromNetwork } from '@/contract/networkWire';
+import { fromNetwork } from '@/contract/network/networkWire';
 import type { RecoveredDraft } from '@/machines/editor/documentTypes';
 import { text } from './texts';
 

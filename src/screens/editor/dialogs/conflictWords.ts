@@ -1,4 +1,4 @@
-import type { ProjectData } from '@/contract/projectData';
+import type { ProjectData } from '@/contract/locations/projectData';
 import type { Conflict, Merge } from '@/model/network/merge';
 import {
   type Edge,

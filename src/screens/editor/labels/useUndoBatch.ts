@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { undoBatchIn } from '@/api/placementBatches';
+import { undoBatchIn } from '@/api/destinations/placementBatches';
 import { useCurrentUser } from '@/components/currentUser';
 import { useNotify } from '@/components/feedback/useNotify';
-import type { PlacedBatch } from '@/contract/placementBatches';
+import type { PlacedBatch } from '@/contract/destinations/placementBatches';
 import { useEditor } from '../editorSession';
 import { text } from './texts';
 

@@ -13,10 +13,10 @@ import {
 import { MapRegular, SearchRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useMemo, useState } from 'react';
-import { placementsQuery } from '@/api/editor';
+import { placementsQuery } from '@/api/network/editor';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { useListError } from '@/components/feedback/useListError';
-import type { Placement } from '@/contract/destinations';
+import type { Placement } from '@/contract/destinations/destinations';
 import { useEditor } from '../editorSession';
 import { text } from './texts';
 

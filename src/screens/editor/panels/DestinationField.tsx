@@ -1,11 +1,11 @@
 import { Combobox, Field } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { destinationsQuery } from '@/api/destinationList';
+import { destinationsQuery } from '@/api/destinations/destinationList';
 import { useCurrentUser } from '@/components/currentUser';
 import { FoundOptions } from '@/components/form/FoundOptions';
 import { useListSurface } from '@/components/form/useListSurface';
-import type { Destination } from '@/contract/destinations';
+import type { Destination } from '@/contract/destinations/destinations';
 import { nearestFirst } from '@/model/content/nearestFirst';
 import { rankByText } from '@/model/content/rankByText';
 import { useEditor } from '../editorSession';

@@ -10,12 +10,12 @@ import {
   RadioGroup,
 } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
-import { storeMesh } from '@/api/editor';
+import { storeMesh } from '@/api/network/editor';
 import { useCurrentUser } from '@/components/currentUser';
 import { errorSummaryOf } from '@/components/feedback/useListError';
 import { useNotify } from '@/components/feedback/useNotify';
 import { useListSurface } from '@/components/form/useListSurface';
-import type { Floor } from '@/contract/buildings';
+import type { Floor } from '@/contract/buildings/buildings';
 import { translate } from '@/contract/texts/translate';
 import { roomLabels } from '@/model/content/roomLabels';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';

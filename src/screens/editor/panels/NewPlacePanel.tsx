@@ -1,4 +1,4 @@
-import type { Floor } from '@/contract/buildings';
+import type { Floor } from '@/contract/buildings/buildings';
 import { NEW_MESH } from '@/model/floorPlan/newMesh';
 import { PanelSection } from './PanelSection';
 import { RoomTabs } from './room/RoomTabs';

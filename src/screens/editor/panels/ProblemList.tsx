@@ -1,6 +1,6 @@
 import { Button, Caption1Strong, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { ErrorCircleFilled, WarningFilled } from '@fluentui/react-icons';
-import type { Floor } from '@/contract/buildings';
+import type { Floor } from '@/contract/buildings/buildings';
 import type { Fix } from '@/model/network/checks/fix';
 import type { Problem } from '@/model/network/checks/problem';
 import type { Checks } from '@/screens/checks/useNetworkChecks';

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/apiError';
+import { ApiError } from '@/api/transport/apiError';
 import { translate } from '@/contract/texts/translate';
 
 /** Statuses whose message says what to do: what was sent is invalid, or somebody else has changed the mesh. */

@@ -1,4 +1,4 @@
-import type { ProjectData } from '@/contract/projectData';
+import type { ProjectData } from '@/contract/locations/projectData';
 import { roomLabels } from '@/model/content/roomLabels';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import { ROOM } from '@/model/floorPlan/kinds/meshKind';

@@ -1,4 +1,4 @@
-import type { ProjectData } from '@/contract/projectData';
+import type { ProjectData } from '@/contract/locations/projectData';
 import { roomLabels } from '@/model/content/roomLabels';
 import { type DrawnFloor, isPlace } from '@/model/floorPlan/drawnFloor';
 import { MESH_KINDS } from '@/model/floorPlan/kinds/meshKind';

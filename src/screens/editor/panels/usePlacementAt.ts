@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { placementAtQuery } from '@/api/editor';
-import type { Placement } from '@/contract/destinations';
+import { placementAtQuery } from '@/api/network/editor';
+import type { Placement } from '@/contract/destinations/destinations';
 import { useEditor } from '../editorSession';
 
 interface PlacementAt {

@@ -1,4 +1,4 @@
-import type { DestinationBody } from '@/contract/destinations';
+import type { DestinationBody } from '@/contract/destinations/destinations';
 import { isSame } from '@/machines/records/formResult';
 import type { DestinationValues } from '@/screens/destinations/destinationKind';
 import type { RoomBody, RoomValues } from '../panels/room/roomKind';

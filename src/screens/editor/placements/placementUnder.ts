@@ -1,4 +1,4 @@
-import type { Placement } from '@/contract/destinations';
+import type { Placement } from '@/contract/destinations/destinations';
 import { type DrawnFloor, isPlace } from '@/model/floorPlan/drawnFloor';
 import type { Point } from '@/model/geometry/points';
 

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { destinationsQuery } from '@/api/destinationList';
-import { createDestinationIn, savePlacement } from '@/api/editor';
+import { destinationsQuery } from '@/api/destinations/destinationList';
+import { createDestinationIn, savePlacement } from '@/api/network/editor';
 import { useCurrentUser } from '@/components/currentUser';
 import { useNotify } from '@/components/feedback/useNotify';
-import { destinationNameRule, type Placement } from '@/contract/destinations';
+import { destinationNameRule, type Placement } from '@/contract/destinations/destinations';
 import { translate } from '@/contract/texts/translate';
 import { NEW_MESH } from '@/model/floorPlan/newMesh';
 import { createPlacementForms } from './createPlacementForms';

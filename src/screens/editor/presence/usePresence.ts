@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { announcementQuery, leave, leaveAtOnce, OWN_TAB, presenceQuery } from '@/api/presence';
+import { announcementQuery, leave, leaveAtOnce, OWN_TAB, presenceQuery } from '@/api/presence/presence';
 import { useCurrentUser } from '@/components/currentUser';
 import { type PresentPeople, type PresentTab, presentPeople } from '@/model/presence/presentPeople';
 import { useEditedFloor } from '../editedFloor';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useState } from 'react';
-import { projectQuery } from '@/api/project';
+import { projectQuery } from '@/api/locations/project';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { useCurrentUser } from '@/components/currentUser';
 import { formatDateTime } from '@/components/formatDateTime';
 import { lazyDialog } from '@/components/lazy/lazyPart';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import { setPageCommands } from '@/components/pageCommands';
-import type { Project } from '@/contract/projects';
+import type { Project } from '@/contract/locations/projects';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import { usePublished } from '@/screens/publishing/usePublished';
 import { useEditor } from '../editorSession';

@@ -13,7 +13,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
-import type { Project } from '@/contract/projects';
+import type { Project } from '@/contract/locations/projects';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import { BrokenCases } from '@/screens/checks/BrokenCases';
 import { ProblemSummary } from '@/screens/publishing/ProblemSummary';

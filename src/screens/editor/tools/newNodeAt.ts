@@ -1,4 +1,4 @@
-import type { Floor } from '@/contract/buildings';
+import type { Floor } from '@/contract/buildings/buildings';
 import type { Point } from '@/model/geometry/points';
 import type { NewNode } from '@/model/network/edits/addNode';
 import { floorId } from '@/model/network/network';

@@ -1,7 +1,7 @@
 import { Badge, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components';
 import { useCurrentUser } from '@/components/currentUser';
 import { formatDateTime } from '@/components/formatDateTime';
-import type { Build } from '@/contract/builds';
+import type { Build } from '@/contract/publishing/builds';
 import { text } from './texts';
 
 const useStyles = makeStyles({

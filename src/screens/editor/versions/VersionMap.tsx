@@ -1,7 +1,7 @@
 import { Button, makeStyles, Select, Text, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { floorPlanQuery } from '@/api/floors';
+import { floorPlanQuery } from '@/api/buildings/floors';
 import { Loading } from '@/components/feedback/Loading';
 import { FloorPlanViewer } from '@/components/floorPlan/FloorPlanViewer';
 import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
@@ -9,7 +9,7 @@ import type { NetworkPicture } from '@/components/mapCanvas/networkPainter';
 import { EMPTY_SCENE, type OverlayScene } from '@/components/mapCanvas/overlay';
 import { createStore } from '@/components/mapCanvas/store';
 import { useSettings } from '@/components/SettingsProvider';
-import type { Floor } from '@/contract/buildings';
+import type { Floor } from '@/contract/buildings/buildings';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { floorId, type Network } from '@/model/network/network';
 import { buildNetworkIndex } from '@/model/network/networkIndex';

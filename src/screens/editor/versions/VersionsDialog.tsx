@@ -11,13 +11,13 @@ import {
 import { ErrorCircleRegular, HistoryRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { buildsQuery } from '@/api/builds';
+import { buildsQuery } from '@/api/publishing/builds';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
 import { errorSummaryOf } from '@/components/feedback/useListError';
-import type { Build } from '@/contract/builds';
+import type { Build } from '@/contract/publishing/builds';
 import { useEditor } from '../editorSession';
 import { text } from './texts';
 import { VersionDetails } from './VersionDetails';

@@ -1,9 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { dynamicRoutesQuery } from '@/api/editor';
-import { floorPlanQuery } from '@/api/floors';
-import { networkOfBuildQuery } from '@/api/networkVersions';
-import type { Floor } from '@/contract/buildings';
+import { floorPlanQuery } from '@/api/buildings/floors';
+import { dynamicRoutesQuery } from '@/api/network/editor';
+import { networkOfBuildQuery } from '@/api/network/networkVersions';
+import type { Floor } from '@/contract/buildings/buildings';
 import { type FloorId, floorId, type Network } from '@/model/network/network';
 import type { RestoreInto } from '@/model/network/operations/restoreVersion';
 import { useEditor } from '../editorSession';

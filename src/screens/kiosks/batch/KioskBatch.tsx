@@ -1,7 +1,7 @@
 import { Field, Select, Text } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { decommission, removeScreen, saveScreen, staleWithScreens } from '@/api/screens';
+import { decommission, removeKiosk, saveKiosk, staleWithKiosks } from '@/api/kiosks/kiosks';
 import { BatchDialog } from '@/components/batch/BatchDialog';
 import type { RowResult } from '@/components/batch/rowResults';
 import { useBatchRun } from '@/components/batch/useBatchRun';
@@ -36,7 +36,7 @@ export function KioskBatch({ kind, kiosks, locations, onClose }: Props) {
   const byId = new Map(kiosks.map((one) => [String(one.id), one]));
   const change = async (kiosk: KioskRow): Promise<boolean> => {
     if (kind === 'delete') {
-      await removeScreen(String(kiosk.id));
+      await removeKiosk(String(kiosk.id));
       return true;
     }
     if (kind === 'decommission') {
@@ -46,7 +46,7 @@ export function KioskBatch({ kind, kiosks, locations, onClose }: Props) {
     }
     const body = moveBodyOf(kiosk, move);
     if (body === null) return false;
-    await saveScreen(String(kiosk.id), body);
+    await saveKiosk(String(kiosk.id), body);
     return true;
   };
   const run = useBatchRun(
@@ -56,7 +56,7 @@ export function KioskBatch({ kind, kiosks, locations, onClose }: Props) {
         const kiosk = byId.get(key);
         return kiosk !== undefined && change(kiosk);
       },
-      refresh: () => Promise.all(staleWithScreens(uuid).map((queryKey) => client.invalidateQueries({ queryKey }))),
+      refresh: () => Promise.all(staleWithKiosks(uuid).map((queryKey) => client.invalidateQueries({ queryKey }))),
     },
   );
   const leftOf = (results: readonly RowResult[]) =>

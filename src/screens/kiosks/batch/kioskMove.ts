@@ -1,4 +1,4 @@
-import type { Screen, ScreenBody } from '@/contract/screens';
+import type { Kiosk, KioskBody } from '@/contract/kiosks/kiosks';
 
 /** Where kiosks go: to a location, and to what its visitors or its demo units see. */
 export interface KioskMove {
@@ -11,7 +11,7 @@ export interface KioskMove {
  * What a move of a kiosk saves: another location ends the choice of a build, a live unit has chosen neither a build nor a
  * version. Null where nothing changes.
  */
-export function moveBodyOf(screen: Screen, { location, unit }: KioskMove): (ScreenBody & { revision?: number }) | null {
+export function moveBodyOf(screen: Kiosk, { location, unit }: KioskMove): (KioskBody & { revision?: number }) | null {
   const isDemo = unit === 'demo';
   if (screen.project_id === location && screen.is_test === isDemo) return null;
   const { name, description, orientation, lat, lon, internal_use, revision } = screen;

@@ -1,7 +1,7 @@
 import { Field, makeStyles, Select, Slider, Text } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { networkQuery, projectDataQuery } from '@/api/editor';
+import { networkQuery, projectDataQuery } from '@/api/network/editor';
 import { Loading } from '@/components/feedback/Loading';
 import type { RecordForm } from '@/components/form/useRecordForm';
 import { parseDecimal } from '@/model/content/parseDecimal';

@@ -9,7 +9,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useMemo } from 'react';
-import type { OpenedIntegration } from '@/api/integrations';
+import type { OpenedIntegration } from '@/api/imports/integrations';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { RecordPage } from '@/components/form/RecordPage';

@@ -12,12 +12,12 @@ import {
 } from '@fluentui/react-components';
 import { AddRegular, DeleteRegular, EditRegular, PlugConnectedRegular } from '@fluentui/react-icons';
 import { useMemo, useState } from 'react';
-import { type OpenedIntegration, openedIntegration } from '@/api/integrations';
+import { type OpenedIntegration, openedIntegration } from '@/api/imports/integrations';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { RecordDialog } from '@/components/form/RecordDialog';
 import { useRecordForm } from '@/components/form/useRecordForm';
-import type { ProjectDetails } from '@/contract/projectDetails';
+import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import { formRecordOf } from '@/machines/records/recordKind';
 import type { SettingsMachines } from '../settingsMachines';
 import { type IntegrationType, integrationKindOf, modeWords } from './integrationKind';

@@ -1,7 +1,7 @@
-import type { IntegrationBody, OpenedIntegration } from '@/api/integrations';
-import { integrationRule } from '@/contract/integrations';
+import type { IntegrationBody, OpenedIntegration } from '@/api/imports/integrations';
+import { integrationRule } from '@/contract/imports/integrations';
+import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import type { Parameter } from '@/contract/parameters';
-import type { ProjectDetails } from '@/contract/projectDetails';
 import { translate } from '@/contract/texts/translate';
 import type { Schema } from '@/contract/validate';
 import { defineRecordKind } from '@/machines/records/recordKind';

@@ -1,7 +1,7 @@
 import { Button, makeStyles, SearchBox, Select, Text, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { translationsQuery } from '@/api/translations';
+import { translationsQuery } from '@/api/translations/translations';
 import { LeaveDialog } from '@/components/dialog/LeaveDialog';
 import { Loading } from '@/components/feedback/Loading';
 import {

@@ -1,6 +1,6 @@
 import { Button, Field, Input, makeStyles, Text, Textarea, tokens } from '@fluentui/react-components';
 import type { KeyboardEvent } from 'react';
-import { TRANSLATION_LIMIT } from '@/contract/translations';
+import { TRANSLATION_LIMIT } from '@/contract/translations/translations';
 import type { TranslationRow } from '@/model/content/translationRows';
 import { englishName } from './knownLanguages';
 import { text } from './texts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '@/api/apiError';
-import { saveTranslation, translationsQuery } from '@/api/translations';
+import { saveTranslation, translationsQuery } from '@/api/translations/translations';
+import { ApiError } from '@/api/transport/apiError';
 import { errorSummaryOf } from '@/components/feedback/useListError';
 import type { TranslationRow } from '@/model/content/translationRows';
 import { keyOfText } from '@/model/content/visitorTexts';

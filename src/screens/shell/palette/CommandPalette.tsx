@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { accessibleOrganisationsQuery } from '@/api/accessibleOrganisations';
+import { accessibleOrganisationsQuery } from '@/api/organisations/accessibleOrganisations';
 import { type CurrentUser, useCurrentUser } from '@/components/currentUser';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { useMachineActor } from '@/components/machine/useMachineActor';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { recordedEvents, runningSnapshots } from '@/components/machine/recordEvents';
-import { fromNetwork } from '@/contract/networkWire';
+import { fromNetwork } from '@/contract/network/networkWire';
 import type { DocumentMachine } from '@/machines/editor/document.machine';
 import { type Json, PROBLEM_VERSION, type ProblemReport } from '@/model/problemReport/problemReport';
 import { redactText } from '@/model/redaction/redact';

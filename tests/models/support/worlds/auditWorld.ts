@@ -1,5 +1,5 @@
-import type { Skin } from '@/contract/skins';
-import type { User } from '@/contract/users';
+import type { Skin } from '@/contract/skins/skins';
+import type { User } from '@/contract/users/users';
 import { dataOf, good, signInByApi } from '../browser/mailbox';
 import { openSignedIn } from '../browser/signedInPage';
 import { OWNER } from './ownFloor';

@@ -1,4 +1,4 @@
-import type { Project } from '@/contract/projects';
+import type { Project } from '@/contract/locations/projects';
 
 /**
  * The location that the walks use: the demo's shopping centre, since walks of other models add locations of their own, or on a

@@ -1,7 +1,7 @@
 import { expect, type Locator } from 'playwright/test';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import type { ChangeSet, SavedChanges, WireNetwork, WireNode } from '@/contract/network';
-import { fromNetwork } from '@/contract/networkWire';
+import type { ChangeSet, SavedChanges, WireNetwork, WireNode } from '@/contract/network/network';
+import { fromNetwork } from '@/contract/network/networkWire';
 import type { documentMachine } from '@/machines/editor/document.machine';
 import type { DocumentEvent } from '@/machines/editor/documentTypes';
 import { moveNodes } from '@/model/network/edits/moveNodes';

@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import type { Project } from '@/contract/projects';
+import type { Project } from '@/contract/locations/projects';
 import { translate } from '@/contract/texts/translate';
-import type { User } from '@/contract/users';
+import type { User } from '@/contract/users/users';
 import type { EditorEvent, editorMachine, MapOption, ToolName } from '@/machines/editor/editor.machine';
 import type { FeatureName } from '@/model/access/features';
 import { text as toolText } from '@/screens/editor/tools/texts';

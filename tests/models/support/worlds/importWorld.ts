@@ -1,4 +1,4 @@
-import type { Project } from '@/contract/projects';
+import type { Project } from '@/contract/locations/projects';
 import { dataOf, good, signInByApi } from '../browser/mailbox';
 import { openSignedIn } from '../browser/signedInPage';
 import { demoLocation } from './demoLocation';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ImportStatus } from '@/contract/imports';
-import type { Project } from '@/contract/projects';
-import type { User } from '@/contract/users';
+import type { ImportStatus } from '@/contract/imports/imports';
+import type { Project } from '@/contract/locations/projects';
+import type { User } from '@/contract/users/users';
 import type { Answer } from '../../../support/feedServer';
 import { jsonFeedAt } from '../../../support/jsonFeedAt';
 import { dataOf, good, signInByApi } from '../browser/mailbox';

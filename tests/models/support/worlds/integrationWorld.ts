@@ -1,5 +1,5 @@
 import type { Route } from 'playwright';
-import type { Project } from '@/contract/projects';
+import type { Project } from '@/contract/locations/projects';
 import { jsonFeedAt } from '../../../support/jsonFeedAt';
 import { openSignedIn } from '../browser/signedInPage';
 import { NotSupported } from '../notSupported';

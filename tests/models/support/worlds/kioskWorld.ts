@@ -1,5 +1,5 @@
-import type { ScreenBody, ScreenList } from '@/contract/screens';
-import type { User } from '@/contract/users';
+import type { KioskBody, KioskList } from '@/contract/kiosks/kiosks';
+import type { User } from '@/contract/users/users';
 import { dataOf, good, signInByApi } from '../browser/mailbox';
 import { OWNER } from './ownFloor';
 import type { World } from './world';
@@ -20,7 +20,7 @@ export async function kioskWorld(world: World): Promise<KioskWorld> {
   const { api } = world;
   const { headers, user } = await signInByApi<User>(api, { email: OWNER, password: 'atrium-demo' });
   const list = await good(api.get(`/api/organisations/${user.organisation.uuid}/screens`, { headers }));
-  const { screens } = await dataOf<ScreenList>(list);
+  const { screens } = await dataOf<KioskList>(list);
   // A walk of its own kiosk leaves those of the demo as they are.
   const like = screens.find(({ project_id, is_test }) => project_id !== null && !is_test);
   if (!like) throw new Error('The demo world has no kiosk with a location.');
@@ -36,7 +36,7 @@ export async function kioskWorld(world: World): Promise<KioskWorld> {
       },
     }),
   );
-  const found = await dataOf<ScreenList['screens'][number]>(made);
+  const found = await dataOf<KioskList['screens'][number]>(made);
   const address = `/api/screens/${found.id}`;
   let hasLocation = true;
   return {
@@ -52,7 +52,7 @@ export async function kioskWorld(world: World): Promise<KioskWorld> {
       setLocation: async (isGiven) => {
         if (isGiven === hasLocation) return;
         hasLocation = isGiven;
-        const data: ScreenBody = { ...found, project_id: isGiven ? found.project_id : null };
+        const data: KioskBody = { ...found, project_id: isGiven ? found.project_id : null };
         await good(api.put(address, { headers, data: { ...data, revision: undefined } }));
       },
     },

@@ -1,4 +1,4 @@
-import type { Destination } from '@/contract/destinations';
+import type { Destination } from '@/contract/destinations/destinations';
 import { smallFloorZip } from '../../../support/smallFloor';
 import { openSignedIn } from '../browser/signedInPage';
 import { filePart, makeOwnFloor, OWNER } from './ownFloor';

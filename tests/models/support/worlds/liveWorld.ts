@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Route } from 'playwright';
 import { expect } from 'playwright/test';
-import type { EventKind } from '@/contract/events';
-import type { Project } from '@/contract/projects';
-import type { ScreenList } from '@/contract/screens';
-import type { User } from '@/contract/users';
+import type { EventKind } from '@/contract/events/events';
+import type { KioskList } from '@/contract/kiosks/kiosks';
+import type { Project } from '@/contract/locations/projects';
+import type { User } from '@/contract/users/users';
 import { countHeldTimers } from '../browser/heldTimers';
 import { dataOf, good, signInByApi } from '../browser/mailbox';
 import { openSignedIn } from '../browser/signedInPage';
@@ -99,7 +99,7 @@ async function saveKiosk(world: World): Promise<void> {
   const { api } = world;
   const { headers, user } = await owner(world);
   const list = await good(api.get(`/api/organisations/${user.organisation.uuid}/screens`, { headers }));
-  const [kiosk] = (await dataOf<ScreenList>(list)).screens;
+  const [kiosk] = (await dataOf<KioskList>(list)).screens;
   if (!kiosk) throw new Error('The demo world has no kiosk.');
   await good(api.put(`/api/screens/${kiosk.id}`, { headers, data: kiosk }));
 }

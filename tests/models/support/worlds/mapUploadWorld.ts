@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { UploadedMapFile } from '@/contract/uploads';
+import type { UploadedMapFile } from '@/contract/uploads/uploads';
 import type { S3Double } from '../../../support/s3Double';
 import { smallFloorZip } from '../../../support/smallFloor';
 import { writeZip } from '../../../support/zipWriter';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright';
-import type { User } from '@/contract/users';
+import type { User } from '@/contract/users/users';
 import { FEATURES, type FeatureName } from '@/model/access/features';
 import { dataOf, good, linkFrom, signInByApi } from '../browser/mailbox';
 import { createCodes } from './timeStepCodes';

@@ -1,5 +1,5 @@
-import type { Project } from '@/contract/projects';
-import type { User } from '@/contract/users';
+import type { Project } from '@/contract/locations/projects';
+import type { User } from '@/contract/users/users';
 import { dataOf, good, signInByApi } from '../browser/mailbox';
 import type { World } from './world';
 

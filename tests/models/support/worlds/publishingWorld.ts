@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIResponse } from 'playwright';
-import type { Job } from '@/contract/jobs';
+import type { Job } from '@/contract/jobs/jobs';
+import type { Project } from '@/contract/locations/projects';
 import { PREFETCH_PATHS } from '@/contract/prefetchPaths';
-import type { Project } from '@/contract/projects';
 import type { S3Double } from '../../../support/s3Double';
 import { NotSupported } from '../notSupported';
 import { demoLocation } from './demoLocation';

@@ -1,5 +1,5 @@
-import type { Organisation } from '@/contract/organisations';
-import type { User } from '@/contract/users';
+import type { Organisation } from '@/contract/organisations/organisations';
+import type { User } from '@/contract/users/users';
 import { dataOf, good } from '../browser/mailbox';
 import type { World } from './world';
 

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import type { User } from '@/contract/users';
+import type { User } from '@/contract/users/users';
 import { dataOf, good, signInByApi } from '../browser/mailbox';
 import { NotSupported } from '../notSupported';
 import { freshName, RESELLER } from './recordWorld';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Skin } from '@/contract/skins';
+import type { Skin } from '@/contract/skins/skins';
 import { dataOf, good, signInByApi } from '../browser/mailbox';
 import { openSignedIn } from '../browser/signedInPage';
 import { OWNER } from './ownFloor';

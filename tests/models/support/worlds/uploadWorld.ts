@@ -1,5 +1,5 @@
-import type { Destination } from '@/contract/destinations';
-import type { UploadedMapFile } from '@/contract/uploads';
+import type { Destination } from '@/contract/destinations/destinations';
+import type { UploadedMapFile } from '@/contract/uploads/uploads';
 import { smallFloorZip } from '../../../support/smallFloor';
 import { openSignedIn } from '../browser/signedInPage';
 import { filePart, makeOwnFloor, OWNER } from './ownFloor';

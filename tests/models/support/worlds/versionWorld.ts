@@ -1,4 +1,4 @@
-import { type Version, versionSchema } from '@/contract/versions';
+import { type Version, versionSchema } from '@/contract/versions/versions';
 import type { Approval } from '@/model/versions/approval';
 import { good, signInByApi } from '../browser/mailbox';
 import { openSignedIn } from '../browser/signedInPage';

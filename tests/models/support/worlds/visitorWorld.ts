@@ -1,6 +1,6 @@
-import type { Publication } from '@/contract/projectData';
-import type { Project } from '@/contract/projects';
-import type { User } from '@/contract/users';
+import type { Publication } from '@/contract/locations/projectData';
+import type { Project } from '@/contract/locations/projects';
+import type { User } from '@/contract/users/users';
 import { toVenue, type Venue, type VenueFloor, type VenueKiosk, type VenuePlace } from '@/screens/preview/venue';
 import { dataOf, good, signInByApi } from '../browser/mailbox';
 import { demoLocation } from './demoLocation';

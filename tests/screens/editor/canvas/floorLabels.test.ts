@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Placement } from '@/contract/destinations';
+import type { Placement } from '@/contract/destinations/destinations';
 import { floorLabels, logoAddresses } from '@/screens/editor/canvas/floorLabels';
 
 const placed = (name: string, more: Partial<Placement['destination']> = {}) =>

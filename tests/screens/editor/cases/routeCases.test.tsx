@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { routeCasesQuery } from '@/api/routeCases';
+import { routeCasesQuery } from '@/api/network/routeCases';
 import { clearToasts, getToasts } from '@/components/feedback/toastStack';
-import type { Placement } from '@/contract/destinations';
-import type { WireRouteCase } from '@/contract/routeCases';
+import type { Placement } from '@/contract/destinations/destinations';
+import type { WireRouteCase } from '@/contract/network/routeCases';
 import { createNetwork, floorId, nodeId } from '@/model/network/network';
 import type { RouteCase } from '@/model/routing/cases/routeCase';
 import { BrokenCases } from '@/screens/checks/BrokenCases';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Placement } from '@/contract/destinations';
+import type { Placement } from '@/contract/destinations/destinations';
 import { mergeNetworks } from '@/model/network/merge';
 import { createNetwork, type Network, nodeId } from '@/model/network/network';
 import { TRAVEL_TYPES } from '@/model/routing/travelTypes';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
-import { destinationsQuery } from '@/api/destinationList';
+import { destinationsQuery } from '@/api/destinations/destinationList';
 import { getToasts, removeShownToast } from '@/components/feedback/toastStack';
-import type { Destination } from '@/contract/destinations';
-import type { PlacedBatch } from '@/contract/placementBatches';
+import type { Destination } from '@/contract/destinations/destinations';
+import type { PlacedBatch } from '@/contract/destinations/placementBatches';
 import {
   type LabelPlacingAnswer,
   type LabelPlacingRequest,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Placement } from '@/contract/destinations';
+import type { Placement } from '@/contract/destinations/destinations';
 import { createNetwork } from '@/model/network/network';
 import { PlacementList } from '@/screens/editor/list/PlacementList';
 import { cleanUp, render } from '../../../support/render';

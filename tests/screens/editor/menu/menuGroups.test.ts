@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { SHORTCUTS } from '@/components/shortcuts';
-import type { Placement } from '@/contract/destinations';
-import type { ProjectData } from '@/contract/projectData';
+import type { Placement } from '@/contract/destinations/destinations';
+import type { ProjectData } from '@/contract/locations/projectData';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { floorPoint } from '@/model/geometry/points';
 import { edgeId, groupId, nodeId } from '@/model/network/network';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { floorPlanQuery } from '@/api/floors';
-import type { Floor } from '@/contract/buildings';
-import type { Placement } from '@/contract/destinations';
+import { floorPlanQuery } from '@/api/buildings/floors';
+import type { Floor } from '@/contract/buildings/buildings';
+import type { Placement } from '@/contract/destinations/destinations';
 import { type CheckedLocation, checkLocation } from '@/model/network/checks/checkLocation';
 import type { Problem } from '@/model/network/checks/problem';
 import { createNetwork, nodeId } from '@/model/network/network';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import type { Placement } from '@/contract/destinations';
+import type { Placement } from '@/contract/destinations/destinations';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { createNetwork } from '@/model/network/network';
 import { FloorSummary } from '@/screens/editor/panels/FloorSummary';

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { destinationsQuery } from '@/api/destinationList';
-import { promotionsQuery } from '@/api/promotions';
-import type { Destination, Placement } from '@/contract/destinations';
-import type { Promotion, PromotionKind } from '@/contract/promotions';
+import { destinationsQuery } from '@/api/destinations/destinationList';
+import { promotionsQuery } from '@/api/promotions/promotions';
+import type { Destination, Placement } from '@/contract/destinations/destinations';
+import type { Promotion, PromotionKind } from '@/contract/promotions/promotions';
 import { TABS, type TabId } from '@/machines/editor/editor.machine';
 import { createNetwork } from '@/model/network/network';
 import { MeshPanel } from '@/screens/editor/panels/MeshPanel';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '@/api/apiError';
+import { ApiError } from '@/api/transport/apiError';
 import { meshFailure } from '@/screens/editor/panels/meshFailure';
 
 it('[PP52] the message of the service is shown for what it rejects, the fixed text for every other failure', () => {

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { amenitiesQuery } from '@/api/amenities';
-import { nodeQuery } from '@/api/nodes';
-import type { NodeDetails } from '@/contract/nodes';
+import { amenitiesQuery } from '@/api/amenities/amenities';
+import { nodeQuery } from '@/api/network/nodes';
+import type { NodeDetails } from '@/contract/network/nodes';
 import { nodeId } from '@/model/network/network';
 import { NodeDetailsTab } from '@/screens/editor/panels/node/NodeDetailsTab';
 import { sampleNetwork } from '../../../model/network/sampleNetwork';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { toChangeSet } from '@/contract/networkWire';
+import { toChangeSet } from '@/contract/network/networkWire';
 import { createNetwork, nodeId } from '@/model/network/network';
 import { placeNode } from '@/model/network/operations/placeNode';
 import { NodeGroups } from '@/screens/editor/panels/NodeGroups';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { dynamicRoutesQuery } from '@/api/editor';
+import { dynamicRoutesQuery } from '@/api/network/editor';
 import { TABS } from '@/machines/editor/editor.machine';
 import { createNetwork, groupId, nodeId } from '@/model/network/network';
 import { SPEED_STEPS } from '@/model/routing/multiplierMaths';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { destinationsQuery } from '@/api/destinationList';
-import type { Destination, Placement } from '@/contract/destinations';
+import { destinationsQuery } from '@/api/destinations/destinationList';
+import type { Destination, Placement } from '@/contract/destinations/destinations';
 import { TABS } from '@/machines/editor/editor.machine';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { createNetwork, nodeId } from '@/model/network/network';

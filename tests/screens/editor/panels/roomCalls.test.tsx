@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { destinationsQuery } from '@/api/destinationList';
-import type { Placement } from '@/contract/destinations';
+import { destinationsQuery } from '@/api/destinations/destinationList';
+import type { Placement } from '@/contract/destinations/destinations';
 import { TABS } from '@/machines/editor/editor.machine';
 import { createNetwork, nodeId } from '@/model/network/network';
 import { FloorSummary } from '@/screens/editor/panels/FloorSummary';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { destinationsQuery } from '@/api/destinationList';
-import type { Destination, Placement } from '@/contract/destinations';
+import { destinationsQuery } from '@/api/destinations/destinationList';
+import type { Destination, Placement } from '@/contract/destinations/destinations';
 import { untouchedDraft, withRoom } from '@/screens/editor/panels/room/untouchedDraft';
 import type { PlacementForms } from '@/screens/editor/placements/placementForms';
 import { usePlacementForms } from '@/screens/editor/placements/usePlacementForms';

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { connectSession } from '@/api/http';
-import type { WirePresence } from '@/contract/presence';
+import { connectSession } from '@/api/transport/http';
+import type { WirePresence } from '@/contract/presence/presence';
 import { createNetwork } from '@/model/network/network';
 import { PresenceMenu } from '@/screens/editor/presence/PresenceMenu';
 import { cleanUp, render } from '../../../support/render';

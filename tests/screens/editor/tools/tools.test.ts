@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { createStore } from '@/components/mapCanvas/store';
-import type { Floor } from '@/contract/buildings';
-import type { ProjectData } from '@/contract/projectData';
+import type { Floor } from '@/contract/buildings/buildings';
+import type { ProjectData } from '@/contract/locations/projectData';
 import { documentMachine } from '@/machines/editor/document.machine';
 import type { LoadResult } from '@/machines/editor/documentTypes';
 import { editorMachine, type ToolName } from '@/machines/editor/editor.machine';

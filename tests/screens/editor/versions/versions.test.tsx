@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { buildsQuery } from '@/api/builds';
-import { dynamicRoutesQuery } from '@/api/editor';
-import { networkOfBuildQuery } from '@/api/networkVersions';
-import type { Build } from '@/contract/builds';
+import { dynamicRoutesQuery } from '@/api/network/editor';
+import { networkOfBuildQuery } from '@/api/network/networkVersions';
+import { buildsQuery } from '@/api/publishing/builds';
+import type { Build } from '@/contract/publishing/builds';
 import { deleteNodes } from '@/model/network/edits/deleteNodes';
 import { type Network, nodeId } from '@/model/network/network';
 import { editNode } from '@/model/network/operations/editNode';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { RecordForm } from '@/components/form/useRecordForm';
-import { INTEGRATION_PARAMETERS } from '@/contract/integrationParameters';
+import { INTEGRATION_PARAMETERS } from '@/contract/imports/integrationParameters';
 import type { Parameter } from '@/contract/parameters';
 import { integrationText } from '@/contract/texts/integrationTexts';
 import { differencesOf, formRecordOf, validateValues } from '@/machines/records/recordKind';

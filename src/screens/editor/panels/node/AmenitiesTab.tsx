@@ -1,7 +1,7 @@
 import { Combobox, Field, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { amenitiesQuery } from '@/api/amenities';
+import { amenitiesQuery } from '@/api/amenities/amenities';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { BlockedField } from '@/components/blocked/BlockedField';
 import { NoteOption } from '@/components/blocked/NoteOption';
@@ -9,7 +9,7 @@ import { useCurrentUser } from '@/components/currentUser';
 import { FoundOptions } from '@/components/form/FoundOptions';
 import { useListSurface } from '@/components/form/useListSurface';
 import { IconTile } from '@/components/layout/IconTile';
-import type { NodeDetails } from '@/contract/nodes';
+import type { NodeDetails } from '@/contract/network/nodes';
 import { rankByText } from '@/model/content/rankByText';
 import { iconAt } from './iconAt';
 import type { NodeEditing } from './nodeEditing';

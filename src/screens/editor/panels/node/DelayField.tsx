@@ -1,6 +1,6 @@
 import { Dropdown, Field, Option } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { dynamicRoutesQuery } from '@/api/editor';
+import { dynamicRoutesQuery } from '@/api/network/editor';
 import { useListSurface } from '@/components/form/useListSurface';
 import type { MapNode } from '@/model/network/network';
 import { editNode } from '@/model/network/operations/editNode';

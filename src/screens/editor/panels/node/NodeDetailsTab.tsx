@@ -1,14 +1,14 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, Text } from '@fluentui/react-components';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { nodeQuery, saveNode } from '@/api/nodes';
+import { nodeQuery, saveNode } from '@/api/network/nodes';
 import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
 import { useNotify } from '@/components/feedback/useNotify';
 import type { NodeId } from '@/model/network/network';
 import { useEditor } from '../../editorSession';
 import { AmenitiesTab } from './AmenitiesTab';
+import { KiosksTab } from './KiosksTab';
 import type { NodeEditing } from './nodeEditing';
-import { ScreensTab } from './ScreensTab';
 import { text } from './texts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly tab: 'amenities' | 'screens';
 }
 
-/** Amenities or screens of a node. They are not part of the draft: each change is sent at once. */
+/** Amenities or kiosks of a node. They are not part of the draft: each change is sent at once. */
 export function NodeDetailsTab({ node, tab }: Props) {
   return node < 0 ? <Text>{text('saveFirst')}</Text> : <SavedNodeTab node={node} tab={tab} />;
 }
@@ -52,5 +52,5 @@ function SavedNodeTab({ node, tab }: Props) {
         onError: ({ message }) => notify(message, 'error'),
       }),
   };
-  return tab === 'screens' ? <ScreensTab editing={editing} /> : <AmenitiesTab editing={editing} />;
+  return tab === 'screens' ? <KiosksTab editing={editing} /> : <AmenitiesTab editing={editing} />;
 }

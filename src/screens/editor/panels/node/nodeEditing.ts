@@ -1,5 +1,5 @@
-import type { NodeChange } from '@/api/nodes';
-import type { NodeDetails } from '@/contract/nodes';
+import type { NodeChange } from '@/api/network/nodes';
+import type { NodeDetails } from '@/contract/network/nodes';
 
 /** A saved node in a tab, and how it is changed. */
 export interface NodeEditing {

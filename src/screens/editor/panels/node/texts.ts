@@ -2,9 +2,9 @@ import { catalogue } from '@/contract/texts/catalogue';
 
 export const text = catalogue({
   loading: 'Loading the node',
-  failed: 'The amenities and screens of this node could not be loaded.',
+  failed: 'The amenities and kiosks of this node could not be loaded.',
   retry: 'Retry',
-  saveFirst: 'Save the node first. It can then have amenities and screens.',
+  saveFirst: 'Save the node first. It can then have amenities and kiosks.',
   noRight: 'You don’t have permission to change nodes.',
   noAmenities: 'No amenities',
   addAmenity: 'Add an amenity',
@@ -14,8 +14,8 @@ export const text = catalogue({
   removeNamed: 'Remove {name}',
   noScreens: 'No screens',
   add: 'Add',
-  chooseScreen: 'Choose a screen of this location',
-  allScreensHere: 'Every screen of this location is already here.',
+  chooseKiosk: 'Choose a kiosk of this location',
+  allKiosksHere: 'Every kiosk of this location is already here.',
   atAnotherNode: '{name} (now at another node)',
   edit: 'Edit',
   editNamed: 'Edit {name}',
@@ -30,5 +30,5 @@ export const text = catalogue({
   saving: 'Saving',
   cancel: 'Cancel',
   locationDescription: 'Location Description',
-  locationHint: 'Where the screens stand, for example beside the north entrance.',
+  locationHint: 'Where the kiosks are, for example beside the north entrance.',
 });

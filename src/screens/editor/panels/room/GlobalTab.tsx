@@ -1,8 +1,8 @@
 import { Caption1, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '@/api/categories';
-import { placementTypesQuery, tagsQuery } from '@/api/destinations';
-import { sendPictureFor } from '@/api/pictures';
+import { categoriesQuery } from '@/api/categories/categories';
+import { placementTypesQuery, tagsQuery } from '@/api/destinations/destinations';
+import { sendPictureFor } from '@/api/uploads/pictures';
 import { ManyField } from '@/components/choices/ManyField';
 import { TagsField } from '@/components/choices/TagsField';
 import { useCurrentUser } from '@/components/currentUser';

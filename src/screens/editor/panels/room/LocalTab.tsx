@@ -1,5 +1,5 @@
 import { Dropdown, Field, Option } from '@fluentui/react-components';
-import { sendPictureFor } from '@/api/pictures';
+import { sendPictureFor } from '@/api/uploads/pictures';
 import { TagsField } from '@/components/choices/TagsField';
 import { useCurrentUser } from '@/components/currentUser';
 import { ImageField } from '@/components/form/ImageField';

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { removePlacement } from '@/api/editor';
+import { removePlacement } from '@/api/network/editor';
 import { useCurrentUser } from '@/components/currentUser';
 import { WarningDialog } from '@/components/dialog/WarningDialog';
 import { useNotify } from '@/components/feedback/useNotify';

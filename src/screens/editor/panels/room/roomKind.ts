@@ -1,5 +1,5 @@
-import type { ColourSettings } from '@/contract/destinationDetails';
-import { type Placement, placementRule, placementSchema } from '@/contract/destinations';
+import type { ColourSettings } from '@/contract/destinations/destinationDetails';
+import { type Placement, placementRule, placementSchema } from '@/contract/destinations/destinations';
 import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { defaultColours } from '@/screens/destinations/defaultColours';

@@ -1,4 +1,4 @@
-import type { Placement } from '@/contract/destinations';
+import type { Placement } from '@/contract/destinations/destinations';
 import type { PlacementDraft } from '../../placements/placementDraft';
 import { type RoomValues, roomKind } from './roomKind';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { destinationsQuery } from '@/api/destinationList';
+import { destinationsQuery } from '@/api/destinations/destinationList';
 import { useCurrentUser } from '@/components/currentUser';
 import type { FieldForm } from '@/components/form/fieldProps';
-import type { Floor } from '@/contract/buildings';
-import { type Destination, destinationRule, type Placement } from '@/contract/destinations';
+import type { Floor } from '@/contract/buildings/buildings';
+import { type Destination, destinationRule, type Placement } from '@/contract/destinations/destinations';
 import type { FieldErrors } from '@/contract/validate';
 import { isSame } from '@/machines/records/formResult';
 import type { FormValues } from '@/machines/records/recordForm.machine';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { loadNetwork } from '@/api/editor';
-import { correctOutlinesIn, undoOutlinesIn } from '@/api/outlines';
-import { randomId } from '@/api/randomId';
+import { correctOutlinesIn, undoOutlinesIn } from '@/api/buildings/outlines';
+import { loadNetwork } from '@/api/network/editor';
+import { randomId } from '@/api/transport/randomId';
 import { useCurrentUser } from '@/components/currentUser';
 import { useNotify } from '@/components/feedback/useNotify';
-import type { WireCorrection } from '@/contract/outlines';
+import type { WireCorrection } from '@/contract/buildings/outlines';
 import { useEditedFloor } from '../../editedFloor';
 import { useEditor } from '../../editorSession';
 import { text } from './texts';

@@ -1,4 +1,4 @@
-import type { ProjectData } from '@/contract/projectData';
+import type { ProjectData } from '@/contract/locations/projectData';
 import type { Hit } from '@/machines/editor/toolPointer';
 import type { NodeId } from '@/model/network/network';
 import type { EndKey } from './routePreview';

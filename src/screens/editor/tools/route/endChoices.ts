@@ -1,4 +1,4 @@
-import type { ProjectData } from '@/contract/projectData';
+import type { ProjectData } from '@/contract/locations/projectData';
 import { nearestFirst } from '@/model/content/nearestFirst';
 import type { EndKey } from './routePreview';
 import { text } from './texts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ProjectData } from '@/contract/projectData';
+import type { ProjectData } from '@/contract/locations/projectData';
 import type { ToolSnapshot } from '@/machines/editor/runningTool';
 import { moveNodes } from '@/model/network/edits/moveNodes';
 import { movedPlaces } from '@/model/network/movedPlaces';

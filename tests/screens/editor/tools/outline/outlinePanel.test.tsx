@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { projectDataQuery } from '@/api/editor';
-import { floorPlanQuery } from '@/api/floors';
+import { floorPlanQuery } from '@/api/buildings/floors';
+import { projectDataQuery } from '@/api/network/editor';
 import { getToasts, removeShownToast } from '@/components/feedback/toastStack';
-import type { Floor } from '@/contract/buildings';
+import type { Floor } from '@/contract/buildings/buildings';
 import { outlineText } from '@/contract/texts/outlineTexts';
 import type { EditorRights } from '@/machines/editor/editor.machine';
 import type { OutlineTask } from '@/machines/editor/outlineTool.machine';

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import { dynamicRoutesQuery } from '@/api/editor';
+import { dynamicRoutesQuery } from '@/api/network/editor';
 import type { DrawnRoute } from '@/components/mapCanvas/overlay';
-import type { Placement } from '@/contract/destinations';
-import type { ProjectData } from '@/contract/projectData';
+import type { Placement } from '@/contract/destinations/destinations';
+import type { ProjectData } from '@/contract/locations/projectData';
 import type { Hit } from '@/machines/editor/toolPointer';
 import { floorPoint, screenPoint } from '@/model/geometry/points';
 import { createNetwork, edgeId, nodeId } from '@/model/network/network';

@@ -2,7 +2,7 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router-dom';
 import { ActionButton } from '@/components/blocked/ActionButton';
-import type { Promotion, PromotionKind } from '@/contract/promotions';
+import type { Promotion, PromotionKind } from '@/contract/promotions/promotions';
 import { DestinationLogo } from '@/screens/destinations/list/DestinationLogo';
 import { descriptionOf } from '@/screens/promotions/promotionWords';
 import { datesOf } from './pickableItem';

@@ -1,11 +1,11 @@
 import { Button, Caption1, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { promotionsQuery } from '@/api/promotions';
+import { promotionsQuery } from '@/api/promotions/promotions';
 import { useCurrentUser } from '@/components/currentUser';
 import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
 import { useListError } from '@/components/feedback/useListError';
-import type { Promotion, PromotionKind } from '@/contract/promotions';
+import type { Promotion, PromotionKind } from '@/contract/promotions/promotions';
 import { groupsOf } from '@/screens/promotions/promotionWords';
 import { text as promotionText } from '@/screens/promotions/texts';
 import type { RoomForm } from '../useRoomForm';

@@ -1,12 +1,12 @@
 import { Button, Caption1, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { destinationsQuery } from '@/api/destinationList';
+import { destinationsQuery } from '@/api/destinations/destinationList';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { useCurrentUser } from '@/components/currentUser';
 import { useListError } from '@/components/feedback/useListError';
-import type { Destination, SubDestination } from '@/contract/destinations';
+import type { Destination, SubDestination } from '@/contract/destinations/destinations';
 import { subDestinationFace } from '@/model/content/subDestinationFace';
 import { DestinationLogo } from '@/screens/destinations/list/DestinationLogo';
 import type { RoomForm } from '../useRoomForm';

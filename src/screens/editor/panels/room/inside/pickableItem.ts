@@ -1,5 +1,5 @@
-import type { Destination } from '@/contract/destinations';
-import type { Promotion } from '@/contract/promotions';
+import type { Destination } from '@/contract/destinations/destinations';
+import type { Promotion } from '@/contract/promotions/promotions';
 import type { PromotionState } from '@/model/content/promotionState';
 import { descriptionOf, groupsOf } from '@/screens/promotions/promotionWords';
 import { text } from './texts';

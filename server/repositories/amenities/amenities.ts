@@ -1,0 +1,144 @@
+import type { PoolClient } from 'pg';
+import type { Amenity, NodeAmenity } from '@/contract/amenities/amenities';
+import { STANDARD_ICONS } from '@/model/content/standardIcons';
+import type { Queryable } from '../../database/queryable';
+
+type AmenityRow = Required<Omit<Amenity, 'icon' | 'logo'>> & { readonly own_icon: string | null };
+
+const COLUMNS = `id, uuid, name, description, icon_id, always_show::int, disable_search::int, organisation_id, revision,
+  (SELECT '/api/images/' || image_key FROM icons WHERE icons.id = amenities.icon_id) AS own_icon,
+  (SELECT count(*)::int FROM node_amenities WHERE amenity_id = amenities.id) AS nodes`;
+
+/** Editable fields of an amenity. */
+export interface AmenityFields {
+  readonly name: string;
+  readonly description: string;
+  readonly iconId: number;
+  readonly alwaysShow: boolean;
+  readonly disableSearch: boolean;
+}
+
+const iconOf = (iconId: number | null, ownUrl: string | null): Amenity['icon'] => {
+  const url = ownUrl ?? STANDARD_ICONS.find(({ id }) => id === iconId)?.url;
+  return url === undefined ? null : { url };
+};
+
+const toAmenity = ({ own_icon, ...row }: AmenityRow): Amenity => ({
+  ...row,
+  logo: null,
+  icon: iconOf(row.icon_id, own_icon),
+});
+
+export async function listAmenitiesOf(client: Queryable, organisationId: number): Promise<Amenity[]> {
+  const { rows } = await client.query<AmenityRow>(
+    `SELECT ${COLUMNS} FROM amenities WHERE organisation_id = $1 ORDER BY lower(name), id`,
+    [organisationId],
+  );
+  return rows.map(toAmenity);
+}
+
+/** The amenity, locked until the end of the transaction; null where the organisation has no such one. */
+export async function lockAmenityOf(client: PoolClient, organisationId: number, id: number): Promise<Amenity | null> {
+  const { rows } = await client.query<AmenityRow>(
+    `SELECT ${COLUMNS} FROM amenities WHERE organisation_id = $1 AND id = $2 FOR UPDATE`,
+    [organisationId, id],
+  );
+  return rows[0] ? toAmenity(rows[0]) : null;
+}
+
+export async function insertAmenity(
+  client: PoolClient,
+  organisationId: number,
+  { name, description, iconId, alwaysShow, disableSearch }: AmenityFields,
+): Promise<Amenity> {
+  const { rows } = await client.query<AmenityRow>(
+    `INSERT INTO amenities (organisation_id, name, description, icon_id, always_show, disable_search)
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${COLUMNS}`,
+    [organisationId, name, description, iconId, alwaysShow, disableSearch],
+  );
+  return toAmenity(rows[0] as AmenityRow);
+}
+
+export async function updateAmenityOf(
+  client: PoolClient,
+  organisationId: number,
+  id: number,
+  { name, description, iconId, alwaysShow, disableSearch }: AmenityFields,
+): Promise<Amenity> {
+  const { rows } = await client.query<AmenityRow>(
+    `UPDATE amenities SET name = $3, description = $4, icon_id = $5, always_show = $6, disable_search = $7,
+            revision = revision + 1
+      WHERE organisation_id = $1 AND id = $2 RETURNING ${COLUMNS}`,
+    [organisationId, id, name, description, iconId, alwaysShow, disableSearch],
+  );
+  return toAmenity(rows[0] as AmenityRow);
+}
+
+/** Marks the locations with this amenity at a node as changed since they were published. */
+export async function touchProjectsWith(client: PoolClient, organisationId: number, id: number): Promise<void> {
+  await client.query(
+    `UPDATE projects SET content_revision = content_revision + 1, updated_at = now()
+      WHERE organisation_id = $1
+        AND id IN (SELECT n.project_id FROM node_amenities a JOIN nodes n ON n.id = a.node_id WHERE a.amenity_id = $2)`,
+    [organisationId, id],
+  );
+}
+
+/** Deletes the amenity; its nodes lose it. */
+export async function deleteAmenityOf(client: PoolClient, organisationId: number, id: number): Promise<void> {
+  await client.query('DELETE FROM amenities WHERE organisation_id = $1 AND id = $2', [organisationId, id]);
+}
+
+interface NodeAmenityRow extends Pick<AmenityRow, 'id' | 'name' | 'icon_id' | 'own_icon'> {
+  readonly node_id: number;
+  readonly amenity_id: number;
+}
+
+/** The amenities at the nodes of a floor. */
+export const listFloorAmenities = (client: Queryable, organisationId: number, floorId: number) =>
+  listNodeAmenitiesBy(client, organisationId, 'floor_id', floorId);
+
+/** The amenities at a node. */
+export const listNodeAmenities = (client: Queryable, organisationId: number, nodeId: number) =>
+  listNodeAmenitiesBy(client, organisationId, 'id', nodeId);
+
+async function listNodeAmenitiesBy(
+  client: Queryable,
+  organisationId: number,
+  column: 'id' | 'floor_id',
+  value: number,
+): Promise<NodeAmenity[]> {
+  const { rows } = await client.query<NodeAmenityRow>(
+    `SELECT x.id, x.node_id, a.id AS amenity_id, a.name, a.icon_id, '/api/images/' || i.image_key AS own_icon
+       FROM node_amenities x JOIN nodes n ON n.id = x.node_id JOIN amenities a ON a.id = x.amenity_id
+       LEFT JOIN icons i ON i.id = a.icon_id
+      WHERE n.organisation_id = $1 AND n.${column} = $2 ORDER BY x.id`,
+    [organisationId, value],
+  );
+  return rows.map(({ id, node_id, amenity_id, name, icon_id, own_icon }) => ({
+    id,
+    node_id,
+    global_amenity: { id: amenity_id, name, icon: iconOf(icon_id, own_icon) },
+  }));
+}
+
+/** Gives a node exactly these amenities; false where one of them is not of the organisation. */
+export async function setNodeAmenities(
+  client: PoolClient,
+  organisationId: number,
+  nodeId: number,
+  ids: readonly number[],
+): Promise<boolean> {
+  const { rows } = await client.query<{ known: number }>(
+    'SELECT count(*)::int AS known FROM amenities WHERE organisation_id = $1 AND id = ANY($2::int[])',
+    [organisationId, ids],
+  );
+  if (rows[0]?.known !== new Set(ids).size) return false;
+  await client.query('DELETE FROM node_amenities WHERE node_id = $1 AND amenity_id <> ALL($2::int[])', [nodeId, ids]);
+  await client.query(
+    `INSERT INTO node_amenities (node_id, amenity_id) SELECT $1, id FROM unnest($2::int[]) AS r (id)
+     ON CONFLICT (node_id, amenity_id) DO NOTHING`,
+    [nodeId, ids],
+  );
+  return true;
+}

@@ -1,0 +1,15 @@
+import { type VisitorText, visitorTexts } from '@/model/content/visitorTexts';
+import type { Queryable } from '../../database/queryable';
+import { listCategoriesOf } from '../categories/categories';
+import { readProjectDataOf } from './projectData';
+
+/** The texts of a location that visitors read, as they are now. */
+export const readVisitorTexts = async (
+  client: Queryable,
+  organisationId: number,
+  project: { id: number; uuid: string; now: Date },
+): Promise<VisitorText[]> =>
+  visitorTexts({
+    project: await readProjectDataOf(client, organisationId, project),
+    categories: await listCategoriesOf(client, organisationId),
+  });

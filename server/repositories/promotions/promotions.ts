@@ -1,0 +1,165 @@
+import type { PoolClient } from 'pg';
+import type { Promotion, PromotionKind } from '@/contract/promotions/promotions';
+import type { UtcDateTime } from '@/model/content/utcDateTime';
+import type { Queryable } from '../../database/queryable';
+
+/** A record without its state, which depends on the time. */
+export type StoredPromotion = Omit<Promotion, 'state'>;
+
+const inUtc = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')`;
+
+const COLUMNS = `p.id, p.uuid, p.name, p.short_desc, p.long_desc, p.website, p.image, ${inUtc('p.starts_at')} AS start,
+  ${inUtc('p.ends_at')} AS "end", to_char(p.upcoming, 'YYYY-MM-DD') AS upcoming, p.organisation_id, p.revision,
+  COALESCE((SELECT jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) ORDER BY lower(d.name), d.id)
+              FROM promotion_destinations x JOIN destinations d ON d.id = x.destination_id
+             WHERE x.promotion_id = p.id), '[]') AS destinations`;
+
+/** Whose records, and of which kind. */
+export interface PromotionScope {
+  readonly organisationId: number;
+  readonly kind: PromotionKind;
+}
+
+/** Editable fields, but for the image. */
+export interface PromotionFields {
+  readonly name: string;
+  readonly shortDesc: string;
+  readonly longDesc: string;
+  readonly website: string;
+  readonly start: UtcDateTime;
+  readonly end: UtcDateTime | null;
+  /** `yyyy-MM-dd` */
+  readonly upcoming: string | null;
+}
+
+const valuesOf = ({ name, shortDesc, longDesc, website, start, end, upcoming }: PromotionFields) => [
+  name,
+  shortDesc,
+  longDesc,
+  website,
+  `${start}Z`,
+  end && `${end}Z`,
+  upcoming,
+];
+
+export async function listPromotionsOf(
+  client: Queryable,
+  { organisationId, kind }: PromotionScope,
+): Promise<StoredPromotion[]> {
+  const { rows } = await client.query<StoredPromotion>(
+    `SELECT ${COLUMNS} FROM promotions p WHERE p.organisation_id = $1 AND p.kind = $2 ORDER BY p.starts_at, p.id`,
+    [organisationId, kind],
+  );
+  return rows;
+}
+
+/** Whether the organisation has this record. */
+export async function hasPromotion(
+  client: Queryable,
+  { organisationId, kind }: PromotionScope,
+  uuid: string,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'SELECT 1 FROM promotions WHERE organisation_id = $1 AND kind = $2 AND uuid = $3',
+    [organisationId, kind, uuid],
+  );
+  return rowCount === 1;
+}
+
+/** The record, locked until the end of the transaction. */
+export async function lockPromotionOf(
+  client: PoolClient,
+  { organisationId, kind }: PromotionScope,
+  uuid: string,
+): Promise<(StoredPromotion & { readonly id: number }) | null> {
+  const { rows } = await client.query<StoredPromotion & { id: number }>(
+    `SELECT ${COLUMNS} FROM promotions p WHERE p.organisation_id = $1 AND p.kind = $2 AND p.uuid = $3 FOR UPDATE`,
+    [organisationId, kind, uuid],
+  );
+  return rows[0] ?? null;
+}
+
+/** Returns the id of the new record. */
+export async function insertPromotion(
+  client: PoolClient,
+  { organisationId, kind }: PromotionScope,
+  fields: PromotionFields,
+): Promise<{ readonly id: number; readonly uuid: string }> {
+  const { rows } = await client.query<{ id: number; uuid: string }>(
+    `INSERT INTO promotions (organisation_id, kind, name, short_desc, long_desc, website, starts_at, ends_at, upcoming)
+     VALUES ($1, $2, $3, $4, $5, $6, $7::timestamptz, $8::timestamptz, $9::date) RETURNING id, uuid`,
+    [organisationId, kind, ...valuesOf(fields)],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('An insert of one row returns it.');
+  return row;
+}
+
+export async function updatePromotionOf(
+  client: PoolClient,
+  { organisationId }: PromotionScope,
+  id: number,
+  fields: PromotionFields,
+): Promise<void> {
+  await client.query(
+    `UPDATE promotions SET name = $3, short_desc = $4, long_desc = $5, website = $6, starts_at = $7::timestamptz,
+            ends_at = $8::timestamptz, upcoming = $9::date, revision = revision + 1
+      WHERE organisation_id = $1 AND id = $2`,
+    [organisationId, id, ...valuesOf(fields)],
+  );
+}
+
+/** Replaces the destinations by those of the organisation among `ids`; returns how many there are. */
+export async function setPromotionDestinations(
+  client: PoolClient,
+  organisationId: number,
+  id: number,
+  ids: readonly number[],
+): Promise<number> {
+  await client.query('DELETE FROM promotion_destinations WHERE promotion_id = $1', [id]);
+  const { rowCount } = await client.query(
+    `INSERT INTO promotion_destinations (promotion_id, destination_id)
+     SELECT $2, id FROM destinations WHERE organisation_id = $1 AND id = ANY ($3::int[])`,
+    [organisationId, id, ids],
+  );
+  return rowCount ?? 0;
+}
+
+/** Replaces or removes the image; the address of the previous one becomes invalid. */
+export async function replacePromotionImage(
+  client: PoolClient,
+  organisationId: number,
+  id: number,
+  url: string | null,
+): Promise<void> {
+  await client.query(
+    `WITH before AS (SELECT image FROM promotions WHERE organisation_id = $1 AND id = $2),
+          changed AS (UPDATE promotions SET image = $3 WHERE organisation_id = $1 AND id = $2)
+     DELETE FROM images USING before WHERE images.organisation_id = $1 AND '/api/images/' || images.key = before.image`,
+    [organisationId, id, url],
+  );
+}
+
+/** Marks the locations whose visitors see the record as changed since they were published. */
+export async function touchProjectsWithPromotion(
+  client: PoolClient,
+  organisationId: number,
+  id: number,
+): Promise<void> {
+  await client.query(
+    `UPDATE projects p SET content_revision = content_revision + 1, updated_at = now()
+      WHERE p.organisation_id = $1
+        AND (NOT EXISTS (SELECT 1 FROM promotion_destinations x WHERE x.promotion_id = $2)
+             AND NOT EXISTS (SELECT 1 FROM placement_promotions x WHERE x.promotion_id = $2)
+          OR EXISTS (SELECT 1 FROM placement_promotions x JOIN project_destinations d ON d.id = x.placement_id
+                      WHERE x.promotion_id = $2 AND d.project_id = p.id)
+          OR EXISTS (SELECT 1 FROM promotion_destinations x JOIN project_destinations d ON d.destination_id = x.destination_id
+                      WHERE x.promotion_id = $2 AND d.project_id = p.id))`,
+    [organisationId, id],
+  );
+}
+
+/** Deletes the record; its image goes with `replacePromotionImage`. */
+export async function deletePromotionOf(client: PoolClient, organisationId: number, id: number): Promise<void> {
+  await client.query('DELETE FROM promotions WHERE organisation_id = $1 AND id = $2', [organisationId, id]);
+}

@@ -1,0 +1,169 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Publication } from '@/contract/locations/projectData';
+import { visitorTexts } from '@/model/content/visitorTexts';
+import type { Queryable } from '../../database/queryable';
+import { listCategoriesOf } from '../categories/categories';
+import { listDynamicRoutesOf, readProjectDataOf } from '../locations/projectData';
+import { readNetworkOf } from '../network/read';
+import { readPublishedSkin } from '../skins/read';
+import { translationsOf } from '../translations/translations';
+
+export interface PublicationDraft {
+  readonly publication: Publication;
+  /** Content revision of the location in this draft. */
+  readonly contentRevision: number;
+}
+
+/** The present state of the location in the format in which it is published. */
+export async function readPublicationDraft(
+  client: Queryable,
+  organisationId: number,
+  projectId: number,
+  as: { uuid: string; now: Date },
+): Promise<PublicationDraft | null> {
+  const { rows } = await client.query<{
+    uuid: string;
+    contentRevision: number;
+    organisation: Publication['organisation'];
+  }>(
+    `SELECT p.uuid, p.content_revision AS "contentRevision",
+            jsonb_build_object('name', o.name, 'color', o.color, 'logo', o.logo) AS organisation
+       FROM projects p JOIN organisations o ON o.id = p.organisation_id
+      WHERE p.organisation_id = $1 AND p.id = $2`,
+    [organisationId, projectId],
+  );
+  const row = rows[0];
+  if (!row) return null;
+  const project = await readProjectDataOf(client, organisationId, { id: projectId, uuid: row.uuid, now: as.now });
+  const categories = await listCategoriesOf(client, organisationId);
+  return {
+    contentRevision: row.contentRevision,
+    publication: {
+      uuid: as.uuid,
+      published_at: as.now.toISOString(),
+      organisation: row.organisation,
+      project,
+      network: await readNetworkOf(client, projectId),
+      categories,
+      translations: await translationsOf(client, organisationId, visitorTexts({ project, categories })),
+      dynamic_routes: await listDynamicRoutesOf(client, organisationId, projectId),
+      skin: await readPublishedSkin(client, organisationId, projectId),
+    },
+  };
+}
+
+/**
+ * Shows a stored snapshot to visitors, or to demo units alone. The location is up to date for visitors if it has not changed
+ * since the snapshot was read; what all see ends what demo units saw before the others.
+ */
+export async function insertPublication(
+  client: PoolClient,
+  publication: {
+    organisationId: number;
+    projectId: number;
+    buildId: number;
+    snapshotKey: string;
+    contentRevision: number;
+    createdBy: number | null;
+    isDemo: boolean;
+    now: Date;
+  },
+): Promise<void> {
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO publications (organisation_id, project_id, snapshot_key, content_revision, created_by, created_at, build_id, is_demo)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+    [
+      publication.organisationId,
+      publication.projectId,
+      publication.snapshotKey,
+      publication.contentRevision,
+      publication.createdBy,
+      publication.now,
+      publication.buildId,
+      publication.isDemo,
+    ],
+  );
+  if (publication.isDemo) {
+    await client.query('UPDATE projects SET demo_publication_id = $2 WHERE id = $1 AND organisation_id = $3', [
+      publication.projectId,
+      rows[0]?.id ?? null,
+      publication.organisationId,
+    ]);
+    return;
+  }
+  await client.query(
+    `UPDATE projects SET publication_id = $2, demo_publication_id = NULL, published_revision = $3, published_at = $4, published_by = $5
+      WHERE id = $1 AND organisation_id = $6`,
+    [
+      publication.projectId,
+      rows[0]?.id ?? null,
+      publication.contentRevision,
+      publication.now,
+      publication.createdBy,
+      publication.organisationId,
+    ],
+  );
+}
+
+/**
+ * Key of what a location shows to visitors, or at one of its kiosks, which may be a demo unit. Not scoped, since publications
+ * are public. Null when there is none.
+ */
+export async function findPublishedKey(
+  pool: Pool,
+  projectUuid: string,
+  kiosk: number | null = null,
+): Promise<string | null> {
+  const { rows } = await pool.query<{ snapshot_key: string }>(
+    `SELECT COALESCE(chosen.snapshot_key, b.snapshot_key) AS snapshot_key FROM projects p
+       LEFT JOIN kiosks s ON s.project_id = p.id AND s.id = $2 AND s.is_demo
+       LEFT JOIN builds chosen ON chosen.id = s.project_build_id AND chosen.project_id = p.id
+       JOIN publications b
+         ON b.id = CASE WHEN s.id IS NULL THEN p.publication_id ELSE COALESCE(p.demo_publication_id, p.publication_id) END
+      WHERE p.uuid = $1`,
+    [projectUuid, kiosk],
+  );
+  return rows[0]?.snapshot_key ?? null;
+}
+
+/** What visitors of a location see. */
+export interface Published {
+  readonly snapshotKey: string;
+  readonly publishedAt: Date;
+  /** Null for a publication of before there were builds. */
+  readonly build: { readonly number: number; readonly createdAt: Date } | null;
+}
+
+export async function findPublished(
+  client: Queryable,
+  organisationId: number,
+  projectId: number,
+): Promise<Published | null> {
+  const { rows } = await client.query<{
+    snapshotKey: string;
+    publishedAt: Date;
+    number: number | null;
+    createdAt: Date | null;
+  }>(
+    `SELECT n.snapshot_key AS "snapshotKey", n.created_at AS "publishedAt", b.build_number AS number,
+            b.created_at AS "createdAt"
+       FROM projects p JOIN publications n ON n.id = p.publication_id LEFT JOIN builds b ON b.id = n.build_id
+      WHERE p.organisation_id = $1 AND p.id = $2`,
+    [organisationId, projectId],
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const { snapshotKey, publishedAt, number, createdAt } = row;
+  return { snapshotKey, publishedAt, build: number !== null && createdAt ? { number, createdAt } : null };
+}
+
+/** Whether this kiosk is a demo unit that has chosen a build of the published location. */
+export async function hasChosenBuild(pool: Pool, projectUuid: string, kiosk: number): Promise<boolean> {
+  const { rows } = await pool.query(
+    `SELECT 1 FROM projects p JOIN kiosks s ON s.project_id = p.id AND s.id = $2 AND s.is_demo
+       JOIN builds b ON b.id = s.project_build_id AND b.project_id = p.id AND b.snapshot_key IS NOT NULL
+      WHERE p.uuid = $1 AND p.publication_id IS NOT NULL`,
+    [projectUuid, kiosk],
+  );
+  return rows.length > 0;
+}

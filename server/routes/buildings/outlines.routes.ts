@@ -1,0 +1,180 @@
+import { buffer } from 'node:stream/consumers';
+import type { PoolClient } from 'pg';
+import { correctOutlines, undoOutlines, type WireCorrection } from '@/contract/buildings/outlines';
+import { outlineText } from '@/contract/texts/outlineTexts';
+import type { Corrected, Correction, CorrectionError } from '@/model/floorPlan/corrections/correction';
+import { drawMesh, nameOfDrawn } from '@/model/floorPlan/corrections/drawMesh';
+import { mergeMeshes } from '@/model/floorPlan/corrections/mergeMeshes';
+import { splitMesh } from '@/model/floorPlan/corrections/splitMesh';
+import type { FloorPlan } from '@/model/floorPlan/floorPlan';
+import { decodeFloorPlan, encodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
+import { containsPoint } from '@/model/floorPlan/meshContains';
+import { ConflictError, InvalidError, orNotFound } from '../../errors';
+import { HttpError } from '../../http/httpError';
+import { implement } from '../../http/implement';
+import {
+  deleteCorrection,
+  findCorrection,
+  insertCorrection,
+  listEntrancesOf,
+  lockPlan,
+  type MovedEntrance,
+  moveEntrances,
+  setPlan,
+} from '../../repositories/buildings/outlines';
+import { findFloor, readFloorOf } from '../../repositories/buildings/read';
+import { touchProject } from '../../repositories/locations/write';
+import { advanceNetwork } from '../../repositories/network/write';
+import { listPlacedNames } from '../../repositories/uploads/read';
+import { draftFiles } from '../../storage/draftFiles';
+import type { Storage } from '../../storage/storage';
+import { audited } from '../audit/audited';
+import { withFiles } from '../uploads/withFiles';
+
+const PLAN_TYPE = { contentType: 'application/octet-stream' };
+const EVENTS = { draw: 'drawn', split: 'split', merge: 'merged' } as const;
+
+export const outlineRoutes = (storage: Storage) => [correctOutlinesRoute(storage), undoOutlinesRoute];
+
+type Place = Parameters<typeof lockPlan>[1];
+
+const refused = (why: CorrectionError) => new InvalidError({ correction: [outlineText(`refused.${why}`)] }, why);
+
+const correctOutlinesRoute = (storage: Storage) =>
+  implement(correctOutlines, async ({ params, principal, body, read, write, now }) => {
+    const organisationId = principal.organisation.id;
+    const floor = orNotFound(await findFloor(read, organisationId, params.uuid));
+    if (floor.planKey === null) throw new HttpError(409, 'no-floor-plan', outlineText('noFloorPlan'));
+    const before = floor.planKey;
+    const conflict = async (client: typeof read | PoolClient) =>
+      new ConflictError(await readFloorOf(client, organisationId, params.uuid));
+    if (body.plan !== before) throw await conflict(read);
+    const place = { organisationId, projectId: floor.projectId, floorId: floor.id };
+    const placed = await listPlacedNames(read, organisationId, floor.id);
+    const made = corrected(await readPlan(storage, before), body.correction, placed);
+    return withFiles(draftFiles(storage, now), async (files) => {
+      const planKey = await files.put('plans', encodeFloorPlan(made.plan), PLAN_TYPE);
+      const answer = await write(async ({ client, audit }) => {
+        await touchProject(client, floor.projectId);
+        if ((await lockPlan(client, place)) !== before) throw await conflict(client);
+        await assertUnplaced(client, place, made.removed, placed);
+        const entrances = await entrancesAfter(client, place, made);
+        await setPlan(client, place, planKey, now);
+        const network_revision = await applyEntrances(client, place, entrances);
+        const meshNames = made.plan.names;
+        const by = principal.user.id;
+        await insertCorrection(client, place, { planKey, previousKey: before, meshNames, entrances, by, now });
+        audited(audit, 'floor', floor.projectId).noted(
+          'updated',
+          params.uuid,
+          described(body.correction, made, floor),
+          {
+            attributes: { plan: planKey, room: made.room, added: made.added, removed: made.removed },
+            old: { plan: before },
+          },
+        );
+        const { room, added, removed } = made;
+        return {
+          data: { floor_id: params.uuid, plan: planKey, room, added, removed: [...removed], network_revision },
+          message: outlineText(EVENTS[body.correction.kind]),
+        };
+      });
+      // The answer belongs to another request with the same Idempotency-Key, which has stored its own file.
+      if (answer.data.plan !== planKey) await files.discard();
+      return answer;
+    });
+  });
+
+const undoOutlinesRoute = implement(undoOutlines, ({ params, principal, body, write, now }) =>
+  write(async ({ client, audit }) => {
+    const organisationId = principal.organisation.id;
+    const floor = orNotFound(await findFloor(client, organisationId, params.uuid));
+    await touchProject(client, floor.projectId);
+    const place = { organisationId, projectId: floor.projectId, floorId: floor.id };
+    const changed = () => new HttpError(409, 'conflict', outlineText('undo.changed'));
+    if ((await lockPlan(client, place)) !== body.plan) throw changed();
+    const correction = await findCorrection(client, place, body.plan);
+    if (!correction) throw changed();
+    if (!correction.hasPrevious) throw new HttpError(409, 'gone', outlineText('undo.gone'));
+    const { previousKey, entrances } = correction;
+    await setPlan(client, place, previousKey, now);
+    const network_revision = await applyEntrances(
+      client,
+      place,
+      entrances.map(({ id, from, to }) => ({ id, from: to, to: from })),
+    );
+    await deleteCorrection(client, place, body.plan);
+    audited(audit, 'floor', floor.projectId).noted(
+      'updated',
+      params.uuid,
+      `Took back the last correction of outlines on ${floor.name}`,
+      { attributes: { plan: previousKey }, old: { plan: body.plan } },
+    );
+    return { data: { floor_id: params.uuid, plan: previousKey, network_revision }, message: outlineText('undone') };
+  }),
+);
+
+async function readPlan(storage: Storage, key: string): Promise<FloorPlan> {
+  const { stream } = orNotFound(await storage.get(key));
+  return decodeFloorPlan(new Uint8Array(await buffer(stream)));
+}
+
+/** @throws InvalidError with the reason */
+function corrected(plan: FloorPlan, correction: WireCorrection, placed: readonly { object_name: string }[]): Corrected {
+  const made = correctionOf(plan, correction, new Set(placed.map(({ object_name }) => object_name)));
+  if ('refused' in made) throw refused(made.refused);
+  return made;
+}
+
+function correctionOf(plan: FloorPlan, correction: WireCorrection, placed: ReadonlySet<string>): Correction {
+  if (correction.kind === 'draw') return drawMesh(plan, correction.name ?? nameOfDrawn(plan.names), correction.ring);
+  if (correction.kind === 'split') return splitMesh(plan, correction.room, correction.line);
+  return mergeMeshes(plan, correction.rooms, placed);
+}
+
+/** A destination may have been placed in a room while it was merged. @throws InvalidError then */
+async function assertUnplaced(
+  client: PoolClient,
+  { organisationId, floorId }: Place,
+  removed: readonly string[],
+  known: readonly { object_name: string }[],
+): Promise<void> {
+  if (removed.length === 0) return;
+  const before = new Set(known.map(({ object_name }) => object_name));
+  const placed = await listPlacedNames(client, organisationId, floorId);
+  if (placed.some(({ object_name }) => removed.includes(object_name) && !before.has(object_name)))
+    throw refused('several-destinations');
+}
+
+/** The entrances of merged rooms become those of the room, and those inside a new half become those of the half. */
+async function entrancesAfter(
+  client: PoolClient,
+  place: Place,
+  { plan, room, added, removed }: Corrected,
+): Promise<MovedEntrance[]> {
+  if (removed.length > 0)
+    return (await listEntrancesOf(client, place, removed)).map(({ id, mesh }) => ({ id, from: mesh, to: room }));
+  if (added === null || added === room) return [];
+  const half = plan.names.indexOf(added);
+  return (await listEntrancesOf(client, place, [room]))
+    .filter(({ x, y }) => containsPoint(plan, half, x, y))
+    .map(({ id }) => ({ id, from: room, to: added }));
+}
+
+/** @returns the new revision of the network; null where no entrance follows */
+async function applyEntrances(
+  client: PoolClient,
+  place: Place,
+  entrances: readonly MovedEntrance[],
+): Promise<number | null> {
+  if (entrances.length === 0) return null;
+  const revision = await advanceNetwork(client, place.projectId, null);
+  await moveEntrances(client, place, entrances);
+  return revision;
+}
+
+function described({ kind }: WireCorrection, { room, added, removed }: Corrected, { name }: { name: string }): string {
+  if (kind === 'draw') return `Drew ${room} on ${name}`;
+  if (kind === 'split') return `Split ${room} into ${room} and ${added} on ${name}`;
+  return `Merged ${removed.join(', ')} into ${room} on ${name}`;
+}

@@ -1,0 +1,38 @@
+import { cancelJob, readJob } from '@/contract/jobs/jobs';
+import { orNotFound } from '../../errors';
+import { implement } from '../../http/implement';
+import { entryOfEnd } from '../../jobs/jobEnd';
+import type { Jobs } from '../../jobs/jobs';
+import { findJobSubject, readJobOf, requestCancel } from '../../repositories/jobs/jobs';
+import { audited } from '../audit/audited';
+
+const WORK = { publish: 'publishing', build: 'build', import: 'import', export: 'export' } as const;
+
+export const jobRoutes = (jobs: Jobs) => [
+  implement(readJob, async ({ params, principal, read }) => ({
+    data: orNotFound(await readJobOf(read, principal.organisation.id, params.uuid)),
+  })),
+
+  implement(cancelJob, async ({ params, principal, write }) => {
+    const answer = await write(async ({ client, audit }) => {
+      const organisationId = principal.organisation.id;
+      orNotFound(await readJobOf(client, organisationId, params.uuid));
+      const wasAsked = await requestCancel(client, organisationId, params.uuid);
+      const job = orNotFound(await readJobOf(client, organisationId, params.uuid));
+      if (wasAsked) {
+        const subject = await findJobSubject(client, organisationId, params.uuid);
+        // A job that runs stops at its next report, or ends well before that; its worker writes which.
+        if (subject && job.state === 'cancelled') audit(entryOfEnd(subject, null));
+        else
+          audited(audit, 'job', subject?.projectId).noted(
+            'requested',
+            params.uuid,
+            `Asked to cancel the ${subject?.isDryRun ? 'dry run' : WORK[job.kind]}`,
+          );
+      }
+      return { data: job };
+    });
+    jobs.wake();
+    return answer;
+  }),
+];

@@ -1,0 +1,70 @@
+import {
+  checkInDevice,
+  readDeviceBuild,
+  readDeviceConfiguration,
+  readDevicePlan,
+  readDevicePublication,
+} from '@/contract/kiosks/devices';
+import { orNotFound } from '../../errors';
+import { sessionExpired } from '../../http/httpError';
+import { type HandlerTools, implementDevice } from '../../http/implement';
+import type { CheckIns } from '../../kiosks/checkIns';
+import type { DevicePrincipal } from '../../principal';
+import { findShownBuild, readDeviceConfigurationOf } from '../../repositories/kiosks/deviceConfiguration';
+import type { Storage } from '../../storage/storage';
+import { floorPlanAnswer } from '../buildings/floorPlanAnswer';
+import { createPublishedSnapshots } from '../publishing/publishedSnapshots';
+import { createDeviceLimits } from './limitDevice';
+
+/** Calls of a kiosk in a minute: it checks in once, and during an update more often. */
+const CHECK_INS = 20;
+const READS = 60;
+
+/** What a kiosk may do with its key, and nothing else. */
+export const deviceRoutes = (checkIns: CheckIns, storage: Storage) => {
+  const readSnapshot = createPublishedSnapshots(storage);
+  const limitCheckIns = createDeviceLimits(CHECK_INS);
+  const limitReads = createDeviceLimits(READS);
+
+  const shownSnapshot = async (read: HandlerTools['read'], device: DevicePrincipal) =>
+    readSnapshot(orNotFound((await findShownBuild(read, device))?.snapshotKey ?? null));
+
+  return [
+    implementDevice(checkInDevice, async ({ principal, body, now }) => {
+      limitCheckIns(principal, now);
+      const checkedIn = await checkIns.add(principal, body);
+      // It was decommissioned or deleted since its key was found.
+      if (checkedIn === null) throw sessionExpired();
+      return { data: { tag: checkedIn.tag } };
+    }),
+
+    implementDevice(readDeviceConfiguration, async ({ principal, read, now }) => {
+      limitReads(principal, now);
+      return { data: orNotFound(await readDeviceConfigurationOf(read, principal, now)) };
+    }),
+
+    implementDevice(readDeviceBuild, async ({ principal, read, now }) => {
+      limitReads(principal, now);
+      const build = orNotFound(await findShownBuild(read, principal));
+      const { stream, size } = orNotFound(await storage.get(build.zipKey));
+      return {
+        stream,
+        bytes: size,
+        contentType: 'application/zip',
+        etag: `"${build.zipKey}"`,
+        filename: `build-${build.number}.zip`,
+      };
+    }),
+
+    implementDevice(readDevicePublication, async ({ principal, read, now }) => {
+      limitReads(principal, now);
+      return (await shownSnapshot(read, principal)).answer;
+    }),
+
+    implementDevice(readDevicePlan, async ({ params, principal, read, now, ifNoneMatch }) => {
+      limitReads(principal, now);
+      const plan = (await shownSnapshot(read, principal)).plans.get(params.floor);
+      return floorPlanAnswer(storage, orNotFound(plan ?? null), ifNoneMatch);
+    }),
+  ];
+};

@@ -1,0 +1,151 @@
+import type { PoolClient } from 'pg';
+import type { z } from 'zod';
+import {
+  PROMOTION_CALLS,
+  type Promotion,
+  type PromotionCalls,
+  type PromotionKind,
+} from '@/contract/promotions/promotions';
+import { translate } from '@/contract/texts/translate';
+import { promotionState } from '@/model/content/promotionState';
+import { toUtcDateTime } from '@/model/content/utcDateTime';
+import { ConflictError, InvalidError, NotFoundError, orNotFound } from '../../errors';
+import { implement } from '../../http/implement';
+import { storeImage } from '../../images/storeImage';
+import type { Principal } from '../../principal';
+import {
+  deletePromotionOf,
+  hasPromotion,
+  insertPromotion,
+  listPromotionsOf,
+  lockPromotionOf,
+  type PromotionFields,
+  type PromotionScope,
+  replacePromotionImage,
+  type StoredPromotion,
+  setPromotionDestinations,
+  touchProjectsWithPromotion,
+  updatePromotionOf,
+} from '../../repositories/promotions/promotions';
+import { insertImage } from '../../repositories/uploads/images';
+import type { Storage } from '../../storage/storage';
+import { serviceText } from '../../texts';
+import { audited } from '../audit/audited';
+
+type Body = z.output<PromotionCalls['create']['body']>;
+
+/** Larger than the avatar: a kiosk shows it in full width. Pixels of the longer side. */
+const SIDE = 1920;
+
+/** The events and the offers of an organisation. */
+export const promotionRoutes = (storage: Storage) => [...routesOf('event', storage), ...routesOf('offer', storage)];
+
+/** Without a start it begins with the day. */
+const fieldsOf = (body: Body, now: Date): PromotionFields => ({
+  name: body.name,
+  shortDesc: body.short_desc,
+  longDesc: body.long_desc,
+  website: body.website,
+  start: body.start ?? `${toUtcDateTime(now).slice(0, 10)} 00:00:00`,
+  end: body.end,
+  upcoming: body.upcoming,
+});
+
+const withState = (record: StoredPromotion, now: Date): Promotion => ({
+  ...record,
+  state: promotionState(record, now),
+});
+
+/** @throws InvalidError where one is not of the organisation */
+async function setDestinations(client: PoolClient, organisationId: number, id: number, body: Body): Promise<void> {
+  const wanted = [...new Set(body.destinations.map((one) => one.id))];
+  if ((await setPromotionDestinations(client, organisationId, id, wanted)) !== wanted.length)
+    throw new InvalidError({ destinations: [serviceText('failed.notFound')] });
+}
+
+function routesOf(kind: PromotionKind, storage: Storage) {
+  const calls = PROMOTION_CALLS[kind];
+  const label = translate(`${kind}.label`);
+  const scopeOf = ({ organisation }: Principal): PromotionScope => ({ organisationId: organisation.id, kind });
+  const locked = async (client: PoolClient, principal: Principal, uuid: string) =>
+    orNotFound(await lockPromotionOf(client, scopeOf(principal), uuid));
+  return [
+    implement(calls.list, async ({ principal, read, now }) => ({
+      data: (await listPromotionsOf(read, scopeOf(principal))).map((record) => withState(record, now)),
+    })),
+
+    implement(calls.create, ({ principal, body, write, now }) =>
+      write(async ({ client, audit }) => {
+        const scope = scopeOf(principal);
+        const { id, uuid } = await insertPromotion(client, scope, fieldsOf(body, now));
+        await setDestinations(client, scope.organisationId, id, body);
+        await touchProjectsWithPromotion(client, scope.organisationId, id);
+        const record = await locked(client, principal, uuid);
+        audited(audit, kind).created(uuid, record.name, record);
+        return { data: withState(record, now), message: translate('created', { name: record.name }) };
+      }),
+    ),
+
+    implement(calls.update, ({ params, principal, body, write, now }) =>
+      write(async ({ client, audit }) => {
+        const scope = scopeOf(principal);
+        const before = await locked(client, principal, params.uuid);
+        if (body.revision !== undefined && body.revision !== before.revision)
+          throw new ConflictError(withState(before, now));
+        // Both where it took place and where it does from now on.
+        await touchProjectsWithPromotion(client, scope.organisationId, before.id);
+        await updatePromotionOf(client, scope, before.id, {
+          ...fieldsOf(body, now),
+          start: body.start ?? before.start,
+        });
+        await setDestinations(client, scope.organisationId, before.id, body);
+        await touchProjectsWithPromotion(client, scope.organisationId, before.id);
+        const after = await locked(client, principal, params.uuid);
+        audited(audit, kind).updated(params.uuid, after.name, before, after);
+        return { data: withState(after, now), message: translate('updated', { label }) };
+      }),
+    ),
+
+    implement(calls.remove, ({ params, principal, write }) =>
+      write(async ({ client, audit }) => {
+        const record = await locked(client, principal, params.uuid);
+        await touchProjectsWithPromotion(client, principal.organisation.id, record.id);
+        await replacePromotionImage(client, principal.organisation.id, record.id, null);
+        await deletePromotionOf(client, principal.organisation.id, record.id);
+        audited(audit, kind).deleted(params.uuid, record.name, record);
+        return { data: null, message: kind === 'event' ? translate('event.deleted') : translate('deleted', { label }) };
+      }),
+    ),
+
+    implement(calls.uploadImage, async ({ params, principal, file, read, write, now }) => {
+      if (!file) throw new Error('A call with a file was answered without one.');
+      // Nothing is stored for a record that is none of theirs.
+      if (!(await hasPromotion(read, scopeOf(principal), params.uuid))) throw new NotFoundError();
+      const picture = await storeImage(storage, file.path, 'file', now, {
+        side: SIDE,
+        formats: ['png', 'jpeg'],
+        refusal: serviceText('promotion.imageKind'),
+      });
+      return write(async ({ client, audit }) => {
+        const before = await locked(client, principal, params.uuid);
+        await insertImage(client, principal.organisation.id, picture);
+        await replacePromotionImage(client, principal.organisation.id, before.id, picture.url);
+        await touchProjectsWithPromotion(client, principal.organisation.id, before.id);
+        const after = await locked(client, principal, params.uuid);
+        audited(audit, kind).updated(params.uuid, after.name, before, after);
+        return { data: withState(after, now), message: serviceText('promotion.imageSaved') };
+      });
+    }),
+
+    implement(calls.removeImage, ({ params, principal, write, now }) =>
+      write(async ({ client, audit }) => {
+        const before = await locked(client, principal, params.uuid);
+        await replacePromotionImage(client, principal.organisation.id, before.id, null);
+        await touchProjectsWithPromotion(client, principal.organisation.id, before.id);
+        const after = await locked(client, principal, params.uuid);
+        audited(audit, kind).updated(params.uuid, after.name, before, after);
+        return { data: withState(after, now), message: serviceText('promotion.imageRemoved') };
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { translate } from '@/contract/texts/translate';
+import {
+  approveUpload,
+  correctUpload,
+  deleteUpload,
+  listUploadedMapFiles,
+  previewUpload,
+  readUploadPlan,
+  uploadMap,
+} from '@/contract/uploads/uploads';
+import { InvalidError, orNotFound } from '../../errors';
+import {
+  type Corrections,
+  FloorPlanError,
+  type FloorPlanReader,
+  type ParsedFloorPlan,
+} from '../../floorPlans/floorPlanReader';
+import { HttpError } from '../../http/httpError';
+import { implement } from '../../http/implement';
+import { findFloor, listMeshNames } from '../../repositories/buildings/read';
+import { findProjectId } from '../../repositories/locations/read';
+import { touchProject } from '../../repositories/locations/write';
+import {
+  type FoundUpload,
+  findUpload,
+  listPlacedNames,
+  listUploadsOf,
+  readUploadOf,
+} from '../../repositories/uploads/read';
+import { countStoredBytes, lockStoredBytes } from '../../repositories/uploads/storedBytes';
+import {
+  approveUploadOf,
+  deleteUploadOf,
+  insertUpload,
+  lockUpload,
+  replaceReading,
+} from '../../repositories/uploads/write';
+import { type DraftFiles, draftFiles } from '../../storage/draftFiles';
+import type { Storage } from '../../storage/storage';
+import { serviceText } from '../../texts';
+import { audited } from '../audit/audited';
+import { floorPlanAnswer } from '../buildings/floorPlanAnswer';
+import { withFiles } from './withFiles';
+
+const MAP = { tag: 'map', subjectType: 'uploaded-map-file' };
+
+/** `quota` is the most bytes of archives that an organisation may have stored. */
+export const uploadRoutes = (storage: Storage, plans: FloorPlanReader, quota: number) => [
+  uploadMapRoute(storage, plans, quota),
+  listUploadedMapFilesRoute,
+  previewUploadRoute,
+  readUploadPlanRoute(storage),
+  correctUploadRoute(storage, plans),
+  approveUploadRoute,
+  deleteUploadRoute(storage),
+];
+
+/** Parses an archive without storing anything. @throws InvalidError with the error of the archive */
+async function readArchive(
+  plans: FloorPlanReader,
+  organisationId: number,
+  path: string,
+  corrections: Corrections,
+): Promise<ParsedFloorPlan> {
+  try {
+    return await plans.read(path, corrections, organisationId);
+  } catch (error) {
+    if (error instanceof FloorPlanError) throw new InvalidError({ file: [error.message] }, 'plan-refused');
+    throw error;
+  }
+}
+
+const putPlan = ({ bytes }: ParsedFloorPlan, files: DraftFiles): Promise<string> =>
+  files.put('plans', Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+    contentType: 'application/octet-stream',
+  });
+
+/** Deletes the files of a deleted or corrected upload; a floor plan that was approved may still be published. */
+async function deleteFiles(
+  storage: Storage,
+  { fileKey, planKey, wasApproved }: FoundUpload,
+  what: 'all' | 'plan',
+): Promise<void> {
+  if (what === 'all') await storage.delete(fileKey);
+  if (!wasApproved) await storage.delete(planKey);
+}
+
+const uploadMapRoute = (storage: Storage, plans: FloorPlanReader, quota: number) =>
+  implement(uploadMap, async ({ params, principal, file, read, write, now }) => {
+    const floor = orNotFound(await findFloor(read, principal.organisation.id, params.uuid));
+    const { path, filename, bytes } = orNotFound(file);
+    const assertRoom = (used: number) => {
+      if (used + bytes > quota) throw overQuota(quota);
+    };
+    assertRoom(await countStoredBytes(read, principal.organisation.id));
+    const plan = await readArchive(plans, principal.organisation.id, path, {});
+    // Files first, the row that points to them last: a crash in between leaves no incomplete upload.
+    return withFiles(draftFiles(storage, now), async (files) => {
+      const fileKey = await files.put('uploads', createReadStream(path), {
+        contentType: 'application/zip',
+        ending: '.zip',
+      });
+      const planKey = await putPlan(plan, files);
+      let made = '';
+      const answer = await write(async ({ client, audit }) => {
+        // The floor may have been deleted while its floor plan was parsed.
+        orNotFound(await findFloor(client, principal.organisation.id, params.uuid));
+        await lockStoredBytes(client, principal.organisation.id);
+        assertRoom(await countStoredBytes(client, principal.organisation.id));
+        made = await insertUpload(client, principal.organisation.id, {
+          projectId: floor.projectId,
+          floorId: floor.id,
+          filename,
+          bytes,
+          fileKey,
+          planKey,
+          report: plan.report,
+          meshNames: plan.names,
+          createdBy: principal.user.id,
+        });
+        audited(audit, MAP, floor.projectId).noted('uploaded', made, `Uploaded a plan for ${floor.name}`);
+        return {
+          data: orNotFound(await readUploadOf(client, principal.organisation.id, made)),
+          message: serviceText('floor.uploaded'),
+        };
+      });
+      // The answer belongs to another request with the same Idempotency-Key, which has stored its own files.
+      if (answer.data.uuid !== made) await files.discard();
+      return answer;
+    });
+  });
+
+const overQuota = (quota: number) =>
+  new InvalidError(
+    { file: [translate('map.overQuota', { limit: `${Math.floor(quota / 1024 / 1024)} MB` })] },
+    'over-quota',
+  );
+
+const listUploadedMapFilesRoute = implement(listUploadedMapFiles, async ({ params, principal, read }) => {
+  orNotFound(await findProjectId(read, principal.organisation.id, params.id));
+  return { data: await listUploadsOf(read, principal.organisation.id, params.id) };
+});
+
+const previewUploadRoute = implement(previewUpload, async ({ params, principal, read }) => {
+  const found = orNotFound(await findUpload(read, principal.organisation.id, params.id));
+  const names = new Set(found.meshNames);
+  const placed = await listPlacedNames(read, principal.organisation.id, found.floorId);
+  const before = await listMeshNames(read, found.floorId);
+  const kept = before.filter((name) => names.has(name)).length;
+  return {
+    data: {
+      upload: orNotFound(await readUploadOf(read, principal.organisation.id, params.id)),
+      missing_meshes: placed.filter(({ object_name }) => !names.has(object_name)),
+      kept_meshes: kept,
+      new_meshes: names.size - kept,
+    },
+  };
+});
+
+const readUploadPlanRoute = (storage: Storage) =>
+  implement(readUploadPlan, async ({ params, principal, read, ifNoneMatch }) => {
+    const found = orNotFound(await findUpload(read, principal.organisation.id, params.id));
+    return floorPlanAnswer(storage, found.planKey, ifNoneMatch);
+  });
+
+const correctUploadRoute = (storage: Storage, plans: FloorPlanReader) =>
+  implement(correctUpload, async ({ params, principal, body, read, write, now }) => {
+    const found = orNotFound(await findUpload(read, principal.organisation.id, params.id));
+    if (found.isCurrent) throw alreadyApproved();
+    const plan = await withLocalCopy(storage, found.fileKey, (path) =>
+      readArchive(plans, principal.organisation.id, path, body),
+    );
+    return withFiles(draftFiles(storage, now), async (files) => {
+      const planKey = await putPlan(plan, files);
+      let replaced: FoundUpload | null = null;
+      const answer = await write(async ({ client, audit }) => {
+        // It may have been approved or deleted while it was parsed again.
+        const before = orNotFound(await lockUpload(client, principal.organisation.id, params.id));
+        if (before.isCurrent) throw alreadyApproved();
+        await replaceReading(client, principal.organisation.id, before.id, {
+          planKey,
+          report: plan.report,
+          meshNames: plan.names,
+        });
+        audited(audit, MAP, before.projectId).noted(
+          'updated',
+          params.id,
+          'Read an uploaded plan again with corrections',
+          { attributes: body },
+        );
+        replaced = before;
+        return { data: orNotFound(await readUploadOf(client, principal.organisation.id, params.id)) };
+      });
+      await (replaced === null ? files.discard() : deleteFiles(storage, replaced, 'plan'));
+      return answer;
+    });
+  });
+
+const approveUploadRoute = implement(approveUpload, ({ params, principal, write, now }) =>
+  write(async ({ client, audit }) => {
+    const { projectId, isCurrent } = orNotFound(await findUpload(client, principal.organisation.id, params.id));
+    // What is the floor plan already keeps its time and the corrections of its outlines.
+    if (!isCurrent) {
+      // The location is locked before its floors, as by all that edits it.
+      await touchProject(client, projectId);
+      const found = orNotFound(await lockUpload(client, principal.organisation.id, params.id));
+      // Somebody else may have approved it meanwhile.
+      if (!found.isCurrent) {
+        await approveUploadOf(client, principal.organisation.id, found, principal.user.id, now);
+        audited(audit, MAP, projectId).noted('approved', params.id, 'Approved an uploaded plan');
+      }
+    }
+    return {
+      data: orNotFound(await readUploadOf(client, principal.organisation.id, params.id)),
+      message: translate('map.approved'),
+    };
+  }),
+);
+
+const deleteUploadRoute = (storage: Storage) =>
+  implement(deleteUpload, async ({ params, principal, write }) => {
+    let gone: FoundUpload | null = null;
+    const answer = await write(async ({ client, audit }) => {
+      const found = orNotFound(await lockUpload(client, principal.organisation.id, params.id));
+      if (found.isCurrent) throw new HttpError(409, 'in-use', translate('map.currentStays'));
+      await deleteUploadOf(client, principal.organisation.id, params.id);
+      audited(audit, MAP, found.projectId).noted('deleted', params.id, 'Deleted an uploaded plan');
+      gone = found;
+      return { data: null, message: translate('deleted', { label: 'Upload' }) };
+    });
+    if (gone !== null) await deleteFiles(storage, gone, 'all');
+    return answer;
+  });
+
+const alreadyApproved = () =>
+  new HttpError(409, 'approved', serviceText('map.notReady', { reason: 'it is the plan of its floor already.' }));
+
+/** Runs the work with a local copy of the stored file. */
+async function withLocalCopy<T>(storage: Storage, key: string, work: (path: string) => Promise<T>): Promise<T> {
+  const stored = orNotFound(await storage.get(key));
+  const path = join(tmpdir(), `${randomUUID()}.zip`);
+  try {
+    await pipeline(stored.stream, createWriteStream(path, { mode: 0o600 }));
+    return await work(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}

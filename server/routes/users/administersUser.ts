@@ -1,0 +1,22 @@
+import type { User } from '@/contract/users/users';
+import { holdsFeature } from '@/model/access/features';
+import { forbidden } from '../../http/httpError';
+import type { Principal } from '../../principal';
+
+/** Whether the caller may administer the users of the active organisation. */
+export const administersUsers = (principal: Principal): boolean =>
+  holdsFeature(
+    { organisationFeatures: principal.organisation.features, userFeatures: principal.features },
+    'user-admin',
+  );
+
+/**
+ * Whoever changes how somebody signs in could take the account over, so it takes all features that the account opens.
+ *
+ * @throws HttpError 403 when the user holds a feature that the caller does not hold
+ */
+export function assertHoldsAllOf(principal: Principal, user: Pick<User, 'features' | 'organisation'>): void {
+  const offered = user.organisation.features.map(({ id }) => id);
+  const holds = (id: number) => principal.features.includes(id) && principal.organisation.features.includes(id);
+  if (!user.features.filter((id) => offered.includes(id)).every(holds)) throw forbidden();
+}

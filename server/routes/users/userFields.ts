@@ -1,0 +1,65 @@
+import type { PoolClient } from 'pg';
+import { translate } from '@/contract/texts/translate';
+import type { User } from '@/contract/users/users';
+import { InvalidError } from '../../errors';
+import type { Principal } from '../../principal';
+import { isAddressConflict } from '../../repositories/users/address';
+import { findAddressHolder } from '../../repositories/users/read';
+import { isRoleOf } from '../../repositories/users/readRoles';
+import { serviceText } from '../../texts';
+import { isTimeZone } from '../locations/timeZones';
+
+interface GivenFields {
+  readonly email: string;
+  readonly role?: number | undefined;
+  readonly time_zone?: string | undefined;
+}
+
+export const isNewAddress = (old: Pick<User, 'email'> | null, email: string): boolean =>
+  old?.email.toLowerCase() !== email.toLowerCase();
+
+/**
+ * That an address is taken is said only where the caller may know its user; of another organisation it is merely unusable.
+ *
+ * @throws InvalidError when the address is taken, the role belongs to another organisation or the time zone does not exist
+ */
+export async function validateUserFields(
+  client: PoolClient,
+  organisationId: number,
+  old: User | null,
+  given: GivenFields,
+): Promise<void> {
+  const errors: Record<string, string[]> = {};
+  const holder = isNewAddress(old, given.email) ? await findAddressHolder(client, given.email) : null;
+  if (holder !== null)
+    errors.email = [translate(holder === organisationId ? 'user.emailTaken' : 'user.emailUnavailable')];
+  if (given.role !== undefined && !(await isRoleOf(client, organisationId, given.role)))
+    errors.role = [translate('user.roleMissing')];
+  const isNewZone = given.time_zone !== undefined && given.time_zone !== old?.time_zone;
+  if (isNewZone && !isTimeZone(given.time_zone ?? '')) errors.time_zone = [serviceText('user.timeZoneUnknown')];
+  if (Object.keys(errors).length > 0) throw new InvalidError(errors);
+}
+
+/** Runs a change that may lose the race for an address. @throws InvalidError instead of the error of the database */
+export async function withUniqueAddress<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    if (!isAddressConflict(error)) throw error;
+    throw new InvalidError({ email: [translate('user.emailUnavailable')] });
+  }
+}
+
+/**
+ * Rejects features that the caller or their organisation does not hold, so that nobody can escalate rights; features granted
+ * before may stay.
+ */
+export function assertGrantable(
+  principal: Principal,
+  old: readonly number[],
+  asked: readonly number[] | undefined,
+): void {
+  const may = (id: number) =>
+    old.includes(id) || (principal.features.includes(id) && principal.organisation.features.includes(id));
+  if (!(asked ?? []).every(may)) throw new InvalidError({ features: [translate('user.featureNotHeld')] });
+}

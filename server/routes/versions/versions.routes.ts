@@ -1,0 +1,65 @@
+import type { PoolClient } from 'pg';
+import { translate } from '@/contract/texts/translate';
+import { versionText } from '@/contract/texts/versionTexts';
+import {
+  approvalOfBody,
+  createVersion,
+  listVersions,
+  rollOutOf,
+  updateVersion,
+  type Version,
+} from '@/contract/versions/versions';
+import type { Approval } from '@/model/versions/approval';
+import { isOut } from '@/model/versions/rollOut';
+import { ConflictError, InvalidError, orNotFound } from '../../errors';
+import { implement } from '../../http/implement';
+import { countKiosks, listAllVersions } from '../../repositories/versions/read';
+import { countOrganisations, insertVersion, lockVersions, updateVersionOf } from '../../repositories/versions/write';
+import { audited } from '../audit/audited';
+
+/** The versions of the wayfinder, for provider staff. */
+export const versionRoutes = () => [
+  implement(listVersions, async ({ read }) => {
+    const versions = await listAllVersions(read);
+    const release = versions.find((version) => version.current_release) ?? null;
+    return { data: { release, versions, kiosks: await countKiosks(read) } };
+  }),
+
+  implement(createVersion, ({ body, now, write }) =>
+    write(async ({ client, audit }) => {
+      const id = await insertVersion(client, { ...body, createdAt: now });
+      if (id === null) throw new InvalidError({ version: [versionText('numberTaken')] });
+      const made = orNotFound(await findVersion(client, String(id)));
+      audited(audit, 'version').created(String(id), made.version, made);
+      return { data: made, message: translate('created', { name: made.version }) };
+    }),
+  ),
+
+  implement(updateVersion, ({ params, principal, body, now, write }) =>
+    write(async ({ client, audit }) => {
+      await lockVersions(client);
+      const before = orNotFound(await findVersion(client, params.id));
+      if (body.revision !== undefined && body.revision !== before.revision) throw new ConflictError(before);
+      const approval = { ...approvalOfBody(body), organisations: [...new Set(body.organisations)] };
+      await assertKnown(client, before, approval);
+      await updateVersionOf(client, before.id, { notes: body.notes, approval, userId: principal.user.id, now });
+      const after = orNotFound(await findVersion(client, params.id));
+      audited(audit, 'version').updated(params.id, after.version, before, after);
+      return { data: after, message: versionText('updated', { n: after.version }) };
+    }),
+  ),
+];
+
+const findVersion = async (client: PoolClient, id: string): Promise<Version | undefined> =>
+  (await listAllVersions(client)).find((version) => String(version.id) === id);
+
+/** Rejects a version to be replaced that is not another released one, and organisations that nobody knows. */
+async function assertKnown(client: PoolClient, before: Version, { previous, organisations }: Approval): Promise<void> {
+  if (previous !== null && previous !== before.force_release_version) {
+    const replaced = (await listAllVersions(client)).find(({ id }) => id === previous);
+    if (!replaced || replaced.id === before.id || !isOut(rollOutOf(replaced)))
+      throw new InvalidError({ force_release_version: [versionText('previousUnknown')] });
+  }
+  if ((await countOrganisations(client, organisations)) !== organisations.length)
+    throw new InvalidError({ organisations: [versionText('organisationUnknown')] });
+}

@@ -1,0 +1,16 @@
+import { readPreviewPlan } from '@/contract/locations/projectData';
+import { callForBytes } from '../transport/http';
+import { decodePlan } from './decodePlan';
+
+/**
+ * The floor plan of a floor as visitors, or a kiosk, get it; `plan` is its key, so that another one has another address.
+ * @throws ApiError; Error when it is damaged
+ */
+export const loadPreviewFloorPlan = async (
+  of: { readonly project: string; readonly floor: string; readonly plan: string; readonly kiosk: string | null },
+  signal: AbortSignal,
+) => {
+  const { project, floor, plan, kiosk } = of;
+  const query = { plan, ...(kiosk !== null && { kiosk }) };
+  return decodePlan(await callForBytes(readPreviewPlan, { params: { id: project, floor }, query, signal }));
+};

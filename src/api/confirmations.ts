@@ -1,6 +1,0 @@
-import { confirmLocation } from '@/contract/confirmations';
-import { call } from './http';
-
-/** Confirms by the token of a link and returns the message of the service. @throws ApiError */
-export const sendConfirmation = async (token: string, signal?: AbortSignal): Promise<string> =>
-  (await call(confirmLocation, { token, ...(signal && { signal }) })).message;

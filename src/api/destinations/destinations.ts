@@ -1,0 +1,120 @@
+import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import {
+  deleteDestination,
+  type destinationFormRule,
+  listAppleCategories,
+  listDestinationTypes,
+  listPlacementTypes,
+  listTags,
+  restoreDestination,
+  updateDestination,
+  updateDestinationTags,
+} from '@/contract/destinations/destinationRecords';
+import { createDestination, type Destination, type destinationRule } from '@/contract/destinations/destinations';
+import { call } from '../transport/http';
+import type { RecordAnswer, RecordCalls } from '../transport/recordCalls';
+import { sendDestinationFile } from './destinationFiles';
+
+/** The tags of all destinations of an organisation. */
+export const tagsQuery = (organisation: string) =>
+  queryOptions({
+    queryKey: ['tags', organisation],
+    queryFn: async ({ signal }) => (await call(listTags, { params: { uuid: organisation }, signal })).data,
+  });
+
+export const appleCategoriesQuery = queryOptions({
+  queryKey: ['apple-categories'],
+  queryFn: async ({ signal }) => (await call(listAppleCategories, { signal })).data,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The types of additional data of destinations. */
+export const destinationTypesQuery = queryOptions({
+  queryKey: ['destination-types'],
+  queryFn: async ({ signal }) => (await call(listDestinationTypes, { signal })).data,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The types of additional data of placements. */
+export const placementTypesQuery = queryOptions({
+  queryKey: ['placement-types'],
+  queryFn: async ({ signal }) => (await call(listPlacementTypes, { signal })).data,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** What the form of a destination sends; the tags travel by a call of their own. */
+export type DestinationBody = z.input<typeof destinationFormRule> & {
+  /** Files of a new destination, one in each file group. */
+  readonly files?: readonly ChosenFile[];
+};
+
+export interface ChosenFile {
+  /** Id of a file group of the organisation. */
+  readonly group: number;
+  readonly name: string;
+  readonly file: File;
+}
+type ChangedBody = z.input<typeof destinationRule> & Pick<DestinationBody, 'files'>;
+
+/** Saves the tags after the record, when they differ. */
+async function withTags(answer: RecordAnswer<Destination>, tags: readonly string[] | undefined) {
+  const { data, message } = answer;
+  if (tags === undefined || JSON.stringify(data.tags) === JSON.stringify(tags)) return answer;
+  const saved = await call(updateDestinationTags, {
+    params: { id: String(data.id) },
+    body: { tags: [...tags], ...(data.revision !== undefined && { revision: data.revision }) },
+  });
+  return { data: saved.data, message };
+}
+
+/** What a change of destinations makes stale. */
+export const staleByDestinations = (organisation: string) => [
+  ['destinations', organisation],
+  ['tags', organisation],
+  ['project-data'],
+  ['project'],
+];
+
+/** The calls of the form of a destination. A file of a new one that cannot be sent is no reason to undo its creation. */
+export const destinationCalls = (
+  organisation: string,
+  onFileFailed: (name: string, error: unknown) => void = () => undefined,
+): RecordCalls<Destination, DestinationBody> => ({
+  create: async ({ tags, files = [], ...body }) => {
+    const created = await call(createDestination, { params: { uuid: organisation }, body });
+    try {
+      const saved = await withTags(created, tags);
+      await sendFiles(saved.data.id, files, onFileFailed);
+      return saved;
+    } catch (error) {
+      // The form stays open and is sent again: without this there would be two.
+      await removeDestination(String(created.data.id)).catch(() => undefined);
+      throw error;
+    }
+  },
+  update: saveDestination,
+  remove: removeDestination,
+  stale: staleByDestinations(organisation),
+});
+
+async function sendFiles(
+  id: number,
+  files: readonly ChosenFile[],
+  onFailed: (name: string, error: unknown) => void,
+): Promise<void> {
+  for (const { group, name, file } of files) {
+    const outgoing = { file, filename: name, signal: new AbortController().signal, onProgress: () => undefined };
+    await sendDestinationFile(String(id), group, outgoing).catch((error: unknown) => onFailed(name, error));
+  }
+}
+
+/** Saves a destination and then its tags. @throws ApiError */
+export const saveDestination = async (id: string, { tags, files: _, ...body }: ChangedBody) =>
+  withTags(await call(updateDestination, { params: { id }, body }), tags);
+
+/** @throws ApiError */
+export const removeDestination = (id: string) => call(deleteDestination, { params: { id } });
+
+/** Takes back a deletion. @throws ApiError 404 when it is too late */
+export const bringBackDestination = (id: string) => call(restoreDestination, { params: { id } });

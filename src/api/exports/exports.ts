@@ -1,0 +1,46 @@
+import { mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { exportAppleCsv, exportGooglePdfs, readExports } from '@/contract/exports/exports';
+import type { Job } from '@/contract/jobs/jobs';
+import { requestCancel } from '../jobs/jobs';
+import { call } from '../transport/http';
+
+/** The map services that a location is exported for. */
+export type ExportFor = 'apple' | 'google';
+
+/** Milliseconds. */
+const POLL_INTERVAL = 700;
+/** Links to files work for half an hour; the list is read again before they are over. */
+const LINKS_REFRESH = 20 * 60_000;
+
+const keyOf = (project: string): QueryKey => ['exports', project];
+
+export const isRunning = (job: Job | null | undefined): boolean => job?.state === 'queued' || job?.state === 'running';
+
+/** The newest export of a location and the exported files; polled while an export runs. */
+export const exportsQuery = (project: string) =>
+  queryOptions({
+    queryKey: keyOf(project),
+    queryFn: async ({ signal }) => (await call(readExports, { params: { uuid: project }, signal })).data,
+    refetchInterval: ({ state }) => (isRunning(state.data?.job) ? POLL_INTERVAL : LINKS_REFRESH),
+  });
+
+/** Starts an export, for Apple with all destinations. Returns the message of the service. */
+export const requestExport = (project: string) =>
+  mutationOptions({
+    mutationFn: async (to: ExportFor) => {
+      const params = { uuid: project };
+      const answer =
+        to === 'apple'
+          ? await call(exportAppleCsv, { params, body: { should_export_all: true } })
+          : await call(exportGooglePdfs, { params });
+      return answer.message;
+    },
+    onSettled: (_message, _error, _to, _result, { client }) => client.invalidateQueries({ queryKey: keyOf(project) }),
+  });
+
+/** Asks the service to stop an export. */
+export const cancelExport = (project: string) =>
+  mutationOptions({
+    mutationFn: (job: string) => requestCancel(job),
+    onSettled: (_job, _error, _uuid, _result, { client }) => client.invalidateQueries({ queryKey: keyOf(project) }),
+  });

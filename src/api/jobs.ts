@@ -1,7 +1,0 @@
-import { cancelJob, type Job, readJob } from '@/contract/jobs';
-import { call } from './http';
-
-export const fetchJob = async (uuid: string, signal?: AbortSignal): Promise<Job> =>
-  (await call(readJob, { params: { uuid }, ...(signal && { signal }) })).data;
-
-export const requestCancel = async (uuid: string): Promise<Job> => (await call(cancelJob, { params: { uuid } })).data;

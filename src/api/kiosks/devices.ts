@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  type CheckIn,
+  checkInDevice,
+  commissionDevice,
+  type DeviceConfiguration,
+  readDeviceConfiguration,
+  readDevicePlan,
+  readDevicePublication,
+} from '@/contract/kiosks/devices';
+import { decodePlan } from '../buildings/decodePlan';
+import { call, callForBytes } from '../transport/http';
+
+/** Exchanges a code for the key of a kiosk. @throws ApiError */
+export const exchangeCode = async (code: string, signal: AbortSignal): Promise<string> =>
+  (await call(commissionDevice, { body: { code }, signal })).data.key;
+
+/** Checks a kiosk in; returns the tag of its newest configuration. @throws ApiError */
+export const checkIn = async (key: string, body: CheckIn, signal: AbortSignal): Promise<string> =>
+  (await call(checkInDevice, { token: key, body, signal })).data.tag;
+
+/** @throws ApiError */
+export const readConfiguration = async (key: string, signal: AbortSignal): Promise<DeviceConfiguration> =>
+  (await call(readDeviceConfiguration, { token: key, signal })).data;
+
+/** What a kiosk shows as its build `build`; it never changes. */
+export const devicePublicationQuery = (key: string, build: number) =>
+  queryOptions({
+    queryKey: ['device-publication', build],
+    queryFn: async ({ signal }) => (await call(readDevicePublication, { token: key, signal })).data.publication,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The floor plan of a floor of the build. @throws ApiError; Error when it is damaged */
+export const loadDeviceFloorPlan = async (key: string, floor: string, signal: AbortSignal) =>
+  decodePlan(await callForBytes(readDevicePlan, { token: key, params: { floor }, signal }));

@@ -1,0 +1,73 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { createCommissioningCode } from '@/contract/kiosks/devices';
+import {
+  createKiosk,
+  decommissionKiosk,
+  deleteKiosk,
+  type Kiosk,
+  type KioskBody,
+  listKiosks,
+  readKioskConfig,
+  updateKiosk,
+} from '@/contract/kiosks/kiosks';
+import { ORGANISATIONS_KEY } from '../organisations/organisations';
+import { call } from '../transport/http';
+import type { RecordCalls } from '../transport/recordCalls';
+
+/** Milliseconds: kiosks check in all the time. */
+const POLL_INTERVAL = 30_000;
+
+/** A change of an organisation, such as of those below it, makes the kiosks stale. */
+export const kiosksKey = (organisation: string) => [...ORGANISATIONS_KEY, 'kiosks', organisation] as const;
+
+/** The kiosks of an organisation with the versions that they may choose. */
+export const kiosksQuery = (organisation: string) =>
+  queryOptions({
+    queryKey: kiosksKey(organisation),
+    queryFn: async ({ signal }) => (await call(listKiosks, { params: { uuid: organisation }, signal })).data,
+    refetchInterval: POLL_INTERVAL,
+  });
+
+/** The internal configuration of a kiosk for a version; 0 for the newest. Edits keep it from loading again. */
+export const kioskConfigQuery = (id: number, version: number) =>
+  queryOptions({
+    queryKey: ['kiosk-config', id, version],
+    queryFn: async ({ signal }) =>
+      (await call(readKioskConfig, { params: { id: String(id) }, query: version === 0 ? {} : { version }, signal }))
+        .data.usd_config,
+    refetchOnWindowFocus: false,
+  });
+
+/** The queries that a change of a kiosk makes stale: the editor shows where it stands, locations count demo units. */
+export const staleWithKiosks = (organisation: string) => [
+  kiosksKey(organisation),
+  ['kiosk-config'],
+  ['project-data'],
+  ['projects'],
+  ['project'],
+  ['versions'],
+];
+
+export const saveKiosk = (id: string, body: KioskBody & { revision?: number }) =>
+  call(updateKiosk, { params: { id }, body });
+
+export const removeKiosk = (id: string) => call(deleteKiosk, { params: { id } });
+
+/** The calls of the form of a kiosk. */
+export const kioskCalls = (organisation: string): RecordCalls<Kiosk, KioskBody> => ({
+  create: (body) => call(createKiosk, { body }),
+  update: saveKiosk,
+  remove: removeKiosk,
+  stale: staleWithKiosks(organisation),
+});
+
+/** Takes a kiosk out of service. Returns the message of the service. */
+export const decommission = async (id: number): Promise<string> =>
+  (await call(decommissionKiosk, { params: { id: String(id) } })).message;
+
+/** Makes the code by which a device becomes a kiosk. */
+export const makeCommissioningCode = (id: number) =>
+  mutationOptions({
+    mutationFn: async () => (await call(createCommissioningCode, { params: { id: String(id) } })).data,
+    gcTime: 0,
+  });

@@ -1,0 +1,13 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { readProject } from '@/contract/locations/projectDetails';
+import { call } from '../transport/http';
+import { PUBLISHING_POLL_INTERVAL } from './projects';
+
+export const projectKey = (uuid: string): QueryKey => ['project', uuid];
+
+export const projectQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: projectKey(uuid),
+    queryFn: async ({ signal }) => (await call(readProject, { params: { uuid }, signal })).data,
+    refetchInterval: ({ state }) => (state.data?.is_publishing ? PUBLISHING_POLL_INTERVAL : false),
+  });

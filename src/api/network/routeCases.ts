@@ -1,0 +1,43 @@
+import { mutationOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import {
+  createRouteCase,
+  deleteRouteCase,
+  listRouteCases,
+  type routeCaseRule,
+  updateRouteCase,
+  type WireRouteCase,
+} from '@/contract/network/routeCases';
+import { call } from '../transport/http';
+
+const keyOf = (project: string): QueryKey => ['route-cases', project];
+
+/** Asked for again whenever it is shown, so that the cases of colleagues are seen. */
+export const routeCasesQuery = (project: string) =>
+  queryOptions({
+    queryKey: keyOf(project),
+    queryFn: async ({ signal }) => (await call(listRouteCases, { params: { uuid: project }, signal })).data,
+    staleTime: 0,
+  });
+
+const refresh = (client: QueryClient, project: string) => client.invalidateQueries({ queryKey: keyOf(project) });
+
+export const addRouteCase = (project: string) =>
+  mutationOptions({
+    mutationFn: (body: Omit<WireRouteCase, 'id' | 'revision'>) =>
+      call(createRouteCase, { params: { uuid: project }, body }),
+    onSettled: (_answer, _error, _body, _result, { client }) => refresh(client, project),
+  });
+
+export const changeRouteCase = (project: string) =>
+  mutationOptions({
+    mutationFn: ({ id, ...body }: z.input<typeof routeCaseRule> & { id: number; revision: number }) =>
+      call(updateRouteCase, { params: { uuid: project, id: String(id) }, body }),
+    onSettled: (_answer, _error, _body, _result, { client }) => refresh(client, project),
+  });
+
+export const removeRouteCase = (project: string) =>
+  mutationOptions({
+    mutationFn: (id: number) => call(deleteRouteCase, { params: { uuid: project, id: String(id) } }),
+    onSettled: (_answer, _error, _body, _result, { client }) => refresh(client, project),
+  });

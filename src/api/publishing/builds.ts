@@ -1,0 +1,33 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { Job } from '@/contract/jobs/jobs';
+import { buildProjectByPost, downloadBuild, listBuilds, publishBuild } from '@/contract/publishing/builds';
+import { call } from '../transport/http';
+
+export const buildsQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['builds', uuid],
+    queryFn: async ({ signal }) => (await call(listBuilds, { params: { uuid }, signal })).data,
+  });
+
+/** Starts a build of a location. */
+export const requestBuild = async (uuid: string): Promise<Job> =>
+  (await call(buildProjectByPost, { params: { uuid } })).data;
+
+/** Shows a build, by its number, to visitors again. Returns the message of the service. */
+export const publishAgain = (uuid: string) =>
+  mutationOptions({
+    mutationFn: async (number: number) =>
+      (await call(publishBuild, { params: { uuid, number: String(number) } })).message,
+    onSettled: (_message, _error, _variables, _result, { client }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['projects'] }),
+        client.invalidateQueries({ queryKey: ['project', uuid] }),
+        client.invalidateQueries({ queryKey: ['builds', uuid] }),
+      ]),
+  });
+
+/** The address of the newest build, which works for some minutes. */
+export const openDownload = (uuid: string) =>
+  mutationOptions({
+    mutationFn: async () => (await call(downloadBuild, { params: { uuid } })).data.url,
+  });

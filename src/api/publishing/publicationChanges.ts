@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readPublicationChanges } from '@/contract/publishing/publicationChanges';
+import { call } from '../transport/http';
+
+/** What differs from the last publication; read anew after every change of the location. */
+export const publicationChangesQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['project', uuid, 'changes'],
+    queryFn: async ({ signal }) => (await call(readPublicationChanges, { params: { uuid }, signal })).data,
+    staleTime: 0,
+  });

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { type Job, jobSchema } from '../jobs/jobs';
+import { projectFileSchema } from '../locations/projectFiles';
+import { ownedRecord } from '../policy';
+import { exportNotice } from '../texts/exportNotices';
+
+/** The folder of the project files that exports are saved in. */
+export const EXPORT_FOLDER = 'exports';
+
+/** What an export job is asked for. */
+export const exportRequestSchema = z.discriminatedUnion('format', [
+  z.object({ format: z.literal('apple-csv'), shouldExportAll: z.boolean() }),
+  z.object({ format: z.literal('google-pdf') }),
+]);
+export type ExportRequest = z.infer<typeof exportRequestSchema>;
+
+/** Whether the newest export has left latitude and longitude out. */
+export const isWithoutPositions = ({ state, log }: Pick<Job, 'state' | 'log'>): boolean =>
+  state === 'succeeded' && log.some(({ text }) => text === exportNotice('notOnEarth'));
+
+export const exportAppleCsv = endpoint({
+  name: 'exportAppleCsv',
+  method: 'POST',
+  path: 'projects/{uuid}/apple-csv-export',
+  summary:
+    'Starts a job that saves the destinations of a location as CSV: all of them, or those with an Apple category alone.',
+  policy: ownedRecord('project', 'uuid'),
+  answers: 'members',
+  body: z.object({ should_export_all: z._default(z.boolean(), false) }),
+  data: jobSchema,
+});
+
+export const exportGooglePdfs = endpoint({
+  name: 'exportGooglePdfs',
+  method: 'POST',
+  path: 'projects/{uuid}/google-pdf-export',
+  summary: 'Starts a job that saves each floor of a location as a PDF.',
+  policy: ownedRecord('project', 'uuid'),
+  answers: 'members',
+  data: jobSchema,
+});
+
+export const readExports = endpoint({
+  name: 'readExports',
+  method: 'GET',
+  path: 'projects/{uuid}/exports',
+  summary: 'The newest export of a location, which may be running, and the exported files with download links.',
+  policy: ownedRecord('project', 'uuid'),
+  answers: 'members',
+  data: z.object({ job: z.nullable(jobSchema), files: z.array(projectFileSchema) }),
+  addition: true,
+});

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { baseRevision, MAX_INTEGER, moment, noData, rowId, trimmedText, uuid } from '../common';
+import { endpoint } from '../endpoint';
+import { configPairSchema, configRule } from '../locations/projectSettings';
+import { activeOrganisation, ownedRecord, signedIn, staffOnly } from '../policy';
+import { kioskText } from '../texts/kioskTexts';
+
+/** A kiosk. The codes of `state` are those of `src/model/kiosks/kioskState.ts`. */
+export const kioskSchema = z.object({
+  id: z.int(),
+  /** By this it signs in and is named in the address of the map app. */
+  uid: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Uuid of its location. */
+  project_id: z.nullable(uuid),
+  /** What a demo unit has chosen; null follows the newest. */
+  version_id: z.nullable(z.int()),
+  project_build_id: z.nullable(z.int()),
+  /** A dev unit. */
+  internal_use: z.boolean(),
+  /** A demo unit; a live unit otherwise. */
+  is_test: z.boolean(),
+  state: z.int(),
+  /** Percent of an update. */
+  progress: z.nullable(z.int()),
+  node_id: z.nullable(z.int()),
+  /** Degrees clockwise from north. */
+  orientation: z.number(),
+  lat: z.nullable(z.number()),
+  lon: z.nullable(z.number()),
+  last_contact: z.nullable(moment),
+  /** Set while it is commissioned. */
+  plus_id: z.nullable(z.string()),
+  /** What people see as the Plus Network ID. */
+  commission_status: z.nullable(z.string()),
+  decommissioned: z.boolean(),
+  /** What `plus_id` was before. */
+  decommissioned_id: z.nullable(z.string()),
+  /** The address that its location has chosen in place of the map app. */
+  mapapp_url: z.optional(z.nullable(z.string())),
+  /** The last four letters of its key; null where no device has one. */
+  device_key: z.optional(z.nullable(z.string())),
+  /** Number of the build of its location that it says it shows, and the version that it says it runs. */
+  running_build: z.optional(z.nullable(z.int())),
+  running_version: z.optional(z.nullable(z.string())),
+  /** Number of the build that it is to show. */
+  shown_build: z.optional(z.nullable(z.int())),
+  revision: z.optional(z.int()),
+});
+export type Kiosk = z.infer<typeof kioskSchema>;
+
+const kioskVersionSchema = z.object({
+  id: z.int(),
+  version: z.string(),
+  /** It is the newest release that is for everybody. */
+  current_release: z.boolean(),
+  created_at: moment,
+});
+export type KioskVersion = z.infer<typeof kioskVersionSchema>;
+
+const between = (least: number, most: number, error: string) =>
+  z.number({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }));
+
+/** The body of the form of a kiosk. */
+export const kioskRule = z.object({
+  name: trimmedText(100, kioskText('nameMissing'), kioskText('nameLength')),
+  description: z.string().check(z.trim(), z.maxLength(500, kioskText('descriptionLength'))),
+  project_id: z.nullable(uuid),
+  orientation: between(0, 360, kioskText('orientation')),
+  lat: z.nullable(between(-90, 90, kioskText('latitude'))),
+  lon: z.nullable(between(-180, 180, kioskText('longitude'))),
+  is_test: z.boolean(),
+  version_id: z.nullable(rowId),
+  project_build_id: z.nullable(rowId),
+  internal_use: z.boolean(),
+  /** Where it stands; it stays where this is absent. */
+  node_id: z.optional(z.nullable(rowId)),
+  /** The internal configuration of the chosen version; it stays where this is absent. */
+  usd_config: z.optional(configRule.shape.usd_config),
+});
+export type KioskBody = z.input<typeof kioskRule>;
+
+export const listKiosks = endpoint({
+  name: 'listKiosks',
+  method: 'GET',
+  path: 'organisations/{uuid}/screens',
+  summary: 'The kiosks of an organisation, and the versions that they may choose.',
+  policy: activeOrganisation('uuid'),
+  answers: 'members',
+  data: z.object({
+    screens: z.array(kioskSchema),
+    versions: z.array(kioskVersionSchema),
+    /** For dev units alone. */
+    dev_versions: z.array(kioskVersionSchema),
+  }),
+});
+export type KioskList = z.infer<typeof listKiosks.data>;
+
+export const createKiosk = endpoint({
+  name: 'createKiosk',
+  method: 'POST',
+  path: 'screens',
+  summary: 'Creates a kiosk of the active organisation.',
+  policy: signedIn,
+  answers: 'signed-in',
+  body: kioskRule,
+  data: kioskSchema,
+});
+
+export const updateKiosk = endpoint({
+  name: 'updateKiosk',
+  method: 'PUT',
+  path: 'screens/{id}',
+  summary: 'Changes a kiosk of the active organisation.',
+  policy: ownedRecord('kiosk', 'id'),
+  answers: 'members',
+  body: z.extend(kioskRule, { revision: baseRevision }),
+  data: kioskSchema,
+});
+
+export const deleteKiosk = endpoint({
+  name: 'deleteKiosk',
+  method: 'DELETE',
+  path: 'screens/{id}',
+  summary: 'Deletes a kiosk of the active organisation.',
+  policy: ownedRecord('kiosk', 'id'),
+  answers: 'members',
+  data: noData,
+});
+
+export const decommissionKiosk = endpoint({
+  name: 'decommissionKiosk',
+  method: 'POST',
+  path: 'screens/{id}/decommission',
+  summary: 'Takes a commissioned kiosk out of service.',
+  policy: ownedRecord('kiosk', 'id'),
+  answers: 'members',
+  data: kioskSchema,
+});
+
+export const readKioskConfig = endpoint({
+  name: 'readKioskConfig',
+  method: 'GET',
+  path: 'screens/{id}/usd-configs',
+  summary: 'The internal configuration of a kiosk for one version, or for the newest.',
+  policy: staffOnly(ownedRecord('kiosk', 'id')),
+  answers: 'staff-members',
+  query: z.object({ version: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAX_INTEGER))) }),
+  data: z.object({ usd_config: z.array(configPairSchema) }),
+});

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { PROMOTION_STATES } from '@/model/content/promotionState';
+import { isDate, isUtcDateTime } from '@/model/content/utcDateTime';
+import { baseRevision, noData, PICTURE_LIMIT, rowId, trimmedText, uuid } from '../common';
+import { endpoint } from '../endpoint';
+import { websiteRule } from '../organisations/organisations';
+import { activeOrganisation, ownedRecord, withFeature } from '../policy';
+import { translate } from '../texts/translate';
+
+/** Events and offers have the same fields; `promotion` stands for either. */
+export type PromotionKind = 'event' | 'offer';
+
+/** `yyyy-MM-dd HH:mm:ss` in UTC */
+const utcDateTime = z.string().check(z.refine(isUtcDateTime, translate('promotion.dateInvalid')));
+
+export const promotionSchema = z.object({
+  id: z.optional(z.int()),
+  uuid,
+  name: z.string(),
+  short_desc: z.string(),
+  long_desc: z.string(),
+  website: z.string(),
+  image: z.nullable(z.string()),
+  start: z.string(),
+  /** Null where it has no end. */
+  end: z.nullable(z.string()),
+  /** The day `yyyy-MM-dd` from which visitors see it; null from its start. */
+  upcoming: z.nullable(z.string()),
+  organisation_id: z.optional(z.int()),
+  /** By the clock of the service. */
+  state: z.optional(z.enum(PROMOTION_STATES)),
+  /** Where it takes place. */
+  destinations: z.optional(z.array(z.object({ id: z.int(), name: z.string() }))),
+  revision: z.optional(z.int()),
+});
+export type Promotion = z.infer<typeof promotionSchema>;
+
+const fieldsOf = (kind: PromotionKind) => ({
+  name: trimmedText(100, translate(`${kind}.nameMissing`), translate('promotion.nameLength')),
+  short_desc: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+  long_desc: z._default(z.string().check(z.trim(), z.maxLength(5000)), ''),
+  website: z._default(websiteRule, ''),
+  end: z._default(z.nullable(utcDateTime), null),
+  upcoming: z._default(z.nullable(z.string().check(z.refine(isDate, translate('promotion.dateInvalid')))), null),
+  destinations: z._default(z.array(z.object({ id: rowId })).check(z.maxLength(500)), []),
+});
+
+interface Times {
+  readonly start?: string | undefined;
+  readonly end: string | null;
+  readonly upcoming: string | null;
+}
+const endsAfterStart = ({ start, end }: Times) => start === undefined || end === null || end > start;
+const showsBeforeStart = ({ start, upcoming }: Times) =>
+  start === undefined || upcoming === null || upcoming <= start.slice(0, 10);
+const inOrder = <Fields extends Times>() =>
+  [
+    z.refine<Fields>(endsAfterStart, { error: translate('promotion.endEarly'), path: ['end'] }),
+    z.refine<Fields>(showsBeforeStart, { error: translate('promotion.upcomingLate'), path: ['upcoming'] }),
+  ] as const;
+
+/** A body of the wire: without a start it starts today. */
+const bodyRule = (kind: PromotionKind) =>
+  z
+    .object({ ...fieldsOf(kind), start: z.optional(utcDateTime), revision: baseRevision })
+    .check(...inOrder<Times & { name: string }>());
+
+/** What the form asks for. */
+export const promotionFormRule = (kind: PromotionKind) =>
+  z.object({ ...fieldsOf(kind), start: utcDateTime }).check(...inOrder<Times & { name: string }>());
+
+const callsOf = (kind: PromotionKind) => {
+  const [Name, feature] = kind === 'event' ? (['Event', 'events'] as const) : (['Offer', 'offers'] as const);
+  const guarded = { answers: 'members-with-content' } as const;
+  const ofOrganisation = withFeature(feature, activeOrganisation('uuid'));
+  const ofRecord = withFeature(feature, ownedRecord(kind, 'uuid'));
+  return {
+    list: endpoint({
+      name: `list${Name}s`,
+      method: 'GET',
+      path: `organisations/{uuid}/${kind}s`,
+      summary: `The ${kind}s of an organisation, by their start.`,
+      policy: ofOrganisation,
+      ...guarded,
+      data: z.array(promotionSchema),
+    }),
+    create: endpoint({
+      name: `create${Name}`,
+      method: 'POST',
+      path: `organisations/{uuid}/${kind}s`,
+      summary: `Creates an ${kind}. Times are yyyy-MM-dd HH:mm:ss in UTC.`,
+      policy: ofOrganisation,
+      ...guarded,
+      body: bodyRule(kind),
+      data: promotionSchema,
+    }),
+    update: endpoint({
+      name: `update${Name}`,
+      method: 'PUT',
+      path: `${kind}s/{uuid}`,
+      summary: `Changes an ${kind} of the active organisation.`,
+      policy: ofRecord,
+      ...guarded,
+      body: bodyRule(kind),
+      data: promotionSchema,
+    }),
+    remove: endpoint({
+      name: `delete${Name}`,
+      method: 'DELETE',
+      path: `${kind}s/{uuid}`,
+      summary: `Deletes an ${kind} with its image.`,
+      policy: ofRecord,
+      ...guarded,
+      data: noData,
+    }),
+    uploadImage: endpoint({
+      name: `upload${Name}Image`,
+      method: 'POST',
+      path: `${kind}s/{uuid}/image`,
+      summary: `Takes a PNG or JPEG as the image of an ${kind}. Its revision stays, so that a form of it can be saved.`,
+      policy: ofRecord,
+      ...guarded,
+      upload: { field: 'file', limit: PICTURE_LIMIT },
+      data: promotionSchema,
+    }),
+    removeImage: endpoint({
+      name: `remove${Name}Image`,
+      method: 'DELETE',
+      path: `${kind}s/{uuid}/image`,
+      summary: `Removes the image of an ${kind}.`,
+      policy: ofRecord,
+      ...guarded,
+      data: promotionSchema,
+      addition: true,
+    }),
+  };
+};
+
+export type PromotionCalls = ReturnType<typeof callsOf>;
+
+/** The calls of both kinds. */
+export const PROMOTION_CALLS: Readonly<Record<PromotionKind, PromotionCalls>> = {
+  event: callsOf('event'),
+  offer: callsOf('offer'),
+};

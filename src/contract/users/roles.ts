@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { rowId } from '../common';
+import { endpoint } from '../endpoint';
+import { activeOrganisation, staffOnly } from '../policy';
+import { translate } from '../texts/translate';
+
+export const permissionSchema = z.object({ id: z.int(), display_name: z.string() });
+export type Permission = z.infer<typeof permissionSchema>;
+
+/** The legacy role editor. */
+export const roleRule = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: translate('role.nameMissing'), abort: true }),
+      z.maxLength(100, translate('role.nameLength')),
+    ),
+  description: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+  permissions: z.array(rowId).check(z.maxLength(100)),
+});
+
+export const listPermissions = endpoint({
+  name: 'listPermissions',
+  method: 'GET',
+  path: 'organisation/{id}/permissions',
+  summary: 'What a role of the organisation may be given.',
+  policy: staffOnly(activeOrganisation('id')),
+  answers: 'staff-members',
+  data: z.object({
+    permissions: z.array(permissionSchema),
+    /** The roles, with the permissions of each. */
+    roles: z.optional(
+      z.array(z.object({ id: z.int(), name: z.string(), description: z.string(), permissions: z.array(z.int()) })),
+    ),
+  }),
+});
+
+export const saveRole = endpoint({
+  name: 'saveRole',
+  method: 'PUT',
+  path: 'organisation/{id}/roles',
+  summary: 'Saves a role by its name: a new one, or the one that has it.',
+  policy: staffOnly(activeOrganisation('id')),
+  answers: 'staff-members',
+  body: roleRule,
+  data: z.object({ id: z.int(), name: z.string(), description: z.string(), permissions: z.array(z.int()) }),
+});

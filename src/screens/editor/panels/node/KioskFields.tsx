@@ -1,0 +1,85 @@
+import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
+import type { NodeKiosk } from '@/contract/network/nodes';
+import { type KioskForm, readKioskForm, toKioskForm } from './kioskForm';
+import type { NodeEditing } from './nodeEditing';
+import { text } from './texts';
+
+const useStyles = makeStyles({
+  form: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '12px',
+    padding: '12px',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  row: { display: 'flex', gap: '8px' },
+});
+
+interface Props {
+  readonly kiosk: NodeKiosk;
+  readonly editing: NodeEditing;
+  readonly onClose: () => void;
+}
+
+/** Name, direction, description and place of a kiosk. */
+export function KioskFields({ kiosk, editing: { blockedBy, isSaving, save }, onClose }: Props) {
+  const styles = useStyles();
+  const [form, setForm] = useState(() => toKioskForm(kiosk));
+  const [isTried, setTried] = useState(false);
+  const { fields, errors } = readKioskForm(form);
+  const set = (name: keyof KioskForm) => (_event: unknown, data: { value: string }) =>
+    setForm((before) => ({ ...before, [name]: data.value }));
+  const errorOf = (name: keyof KioskForm) => (isTried && errors[name] ? { validationMessage: errors[name] } : {});
+  const submit = () => {
+    setTried(true);
+    if (Object.keys(errors).length > 0) return;
+    save(
+      ({ screens }) => ({ screens: screens.map(({ id }) => (id === kiosk.id ? { id, ...fields } : { id })) }),
+      onClose,
+    );
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={text('editNamed', { name: kiosk.name })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field label={text('screenName')} required {...errorOf('name')}>
+        <Input autoFocus value={form.name} maxLength={100} onChange={set('name')} />
+      </Field>
+      <Field label={text('orientation')} hint={text('orientationHint')} {...errorOf('orientation')}>
+        <Input inputMode="decimal" contentAfter="°" value={form.orientation} onChange={set('orientation')} />
+      </Field>
+      <Field label={text('description')}>
+        <Textarea value={form.description} maxLength={500} onChange={set('description')} />
+      </Field>
+      <Field label={text('latitude')} {...errorOf('lat')}>
+        <Input inputMode="decimal" value={form.lat} onChange={set('lat')} />
+      </Field>
+      <Field label={text('longitude')} {...errorOf('lon')}>
+        <Input inputMode="decimal" value={form.lon} onChange={set('lon')} />
+      </Field>
+      <div className={styles.row}>
+        <ActionButton
+          type="submit"
+          size="small"
+          appearance="primary"
+          blockedBy={blockedBy ?? blockedWhile(isSaving, text('saving'))}
+        >
+          {text('save')}
+        </ActionButton>
+        <Button size="small" onClick={onClose}>
+          {text('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { NodeKiosk } from '@/contract/network/nodes';
+import { nodeText } from '@/contract/texts/nodeTexts';
+
+/** A kiosk as it is typed. */
+export type KioskForm = Readonly<Record<'name' | 'orientation' | 'description' | 'lat' | 'lon', string>>;
+
+const degrees = (value: number | null): string => (value === null ? '' : String(value));
+
+export const toKioskForm = ({ name, orientation, description, lat, lon }: NodeKiosk): KioskForm => ({
+  name,
+  orientation: degrees(orientation),
+  description,
+  lat: degrees(lat),
+  lon: degrees(lon),
+});
+
+interface ReadKiosk {
+  readonly fields: Omit<NodeKiosk, 'id'>;
+  readonly errors: Partial<KioskForm>;
+}
+
+const numberOf = (typed: string): number => Number(typed.trim().replace(',', '.') || Number.NaN);
+const isWithin = (value: number, least: number, most: number): boolean => value >= least && value <= most;
+
+/** What was typed as fields, with an error for each field that is not as it has to be. */
+export function readKioskForm(form: KioskForm): ReadKiosk {
+  const name = form.name.trim();
+  const orientation = numberOf(form.orientation);
+  const lat = form.lat.trim() === '' ? null : numberOf(form.lat);
+  const lon = form.lon.trim() === '' ? null : numberOf(form.lon);
+  return {
+    fields: { name, orientation, description: form.description.trim(), lat, lon },
+    errors: {
+      ...((name === '' || name.length > 100) && { name: nodeText('screenName') }),
+      ...(!isWithin(orientation, 0, 360) && { orientation: nodeText('orientation') }),
+      ...(lat !== null && !isWithin(lat, -90, 90) && { lat: nodeText('latitude') }),
+      ...(lon !== null && !isWithin(lon, -180, 180) && { lon: nodeText('longitude') }),
+    },
+  };
+}

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  AUDIT_PAGE_SIZE,
+  exportAudit,
+  listAudit,
+  listAuditOfBatch,
+  listAuditOfTag,
+  listAuditTags,
+} from '@/contract/audit/audit';
+import { createBuilding } from '@/contract/buildings/buildings';
+import { pageEnvelopeSchema } from '@/contract/endpoint';
+import { updateProject } from '@/contract/locations/projectChanges';
+import { createProject } from '@/contract/locations/projects';
+import { parseCsv } from '@/model/content/csv';
+import { inTransaction, type SingleStatementClient } from '../../../../server/database/transaction';
+import { insertAudit } from '../../../../server/repositories/audit/audit';
+import { listTrail } from '../../../../server/repositories/audit/auditTrail';
+import { type TestApp, testApp } from '../../../support/testApp';
+import { organisationOf } from '../../../support/testLocation';
+
+const BATCH = '0b9a3b0c-6f0e-4d2e-9a55-8f5f1f3c7a01';
+const LONG_TAIL = 45;
+
+let test: TestApp;
+let as: string;
+let organisation: string;
+let project: string;
+beforeAll(async () => {
+  test = await testApp();
+  as = await test.signInAs('manager@riverside.example');
+  organisation = await organisationOf(test, test.organisations.riverside);
+  const made = await test.call(createProject, { as, params: { uuid: organisation }, body: { name: 'Logged' } });
+  project = made.data.project.uuid;
+  await test.call(updateProject, { as, params: { uuid: project }, body: { name: 'Zebra House' } });
+  await test.call(createBuilding, { as, params: { uuid: project }, body: { name: 'Hall', shortname: 'H' } });
+  await inTransaction(test.database.pool, async (client) => {
+    for (let at = 0; at < LONG_TAIL; at += 1)
+      await insertAudit(
+        client,
+        { organisationId: test.organisations.riverside, userId: null },
+        {
+          tag: 'import',
+          event: 'updated',
+          subjectType: 'import-report',
+          subject: '1',
+          description: at === 0 ? '=1+1' : `Import ${at}`,
+          properties: { old: { deleted: [at] }, attributes: { added: [] } },
+          ...(at % 9 === 0 && { batch: BATCH }),
+        },
+      );
+  });
+});
+afterAll(() => test.close());
+
+const page = async (query: { page?: number; perPage?: number; search?: string; organisation?: string }) => {
+  const answer = await test.call(listAudit, { as, query });
+  return { entries: answer.data, meta: pageEnvelopeSchema(listAudit.data).parse(JSON.parse(answer.body)).meta };
+};
+
+describe('the audit log', () => {
+  it('[AL12] has twenty entries a page, newest first, and says how many pages and entries there are', async () => {
+    const first = await page({ organisation });
+    expect(first.entries).toHaveLength(AUDIT_PAGE_SIZE);
+    expect(first.entries.map(({ id }) => id)).toEqual(first.entries.map(({ id }) => id).toSorted((a, b) => b - a));
+    const { total } = first.meta;
+    expect(first.meta).toEqual({ total, last_page: Math.ceil(total / AUDIT_PAGE_SIZE) });
+    const sizes: number[] = [];
+    const seen = new Set<number>();
+    for (let at = 1; at <= Math.ceil(total / 7) + 1; at += 1) {
+      const { entries, meta } = await page({ page: at, perPage: 7 });
+      expect(meta).toEqual({ total, last_page: Math.ceil(total / 7) });
+      sizes.push(entries.length);
+      for (const { id } of entries) seen.add(id);
+    }
+    expect(seen.size).toBe(total);
+    expect(sizes.at(-1)).toBe(0);
+  });
+
+  it('[AL12] refuses a page of more than a hundred entries, or of none', async () => {
+    for (const perPage of [0, 101, 2.5])
+      expect((await test.call(listAudit, { as, query: { perPage } })).status).toBe(422);
+    expect((await test.call(listAudit, { as, query: { page: 0 } })).status).toBe(422);
+    expect((await page({ perPage: 100 })).entries.length).toBeGreaterThan(LONG_TAIL);
+  });
+
+  it('[AL12] finds nothing for another organisation, for a batch that is no uuid and for a tag without entries', async () => {
+    const other = await organisationOf(test, test.organisations.provider);
+    for (const call of [listAudit, listAuditTags, exportAudit] as const)
+      expect((await test.call(call, { as, query: { organisation: other } })).status).toBe(404);
+    expect((await test.call(listAuditOfBatch, { as, params: { batch_uuid: 'all' }, query: {} })).status).toBe(404);
+    expect((await test.call(listAuditOfTag, { as, params: { tag: 'nothing-of-this' }, query: {} })).status).toBe(404);
+    const noMatch = await test.call(listAuditOfTag, { as, params: { tag: 'project' }, query: { search: 'qqqq' } });
+    expect(noMatch).toMatchObject({ status: 200 });
+  });
+
+  it('[AL3] gives what was changed, by whom and where', async () => {
+    const { entries } = await page({ search: 'changed zebra' });
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({
+      tag: 'project',
+      event: 'updated',
+      subject: project,
+      subject_type: 'project',
+      description: 'Changed Zebra House',
+      causer_type: 'user',
+      causer: { name: 'Maya Okafor' },
+      location_name: 'Zebra House',
+      parent: { uuid: project, name: 'Zebra House' },
+      batch_uuid: null,
+      properties: { old: { name: 'Logged' }, attributes: { name: 'Zebra House' } },
+    });
+  });
+
+  it('[AL13] is searched by description, tag, event and subject, by user and by location', async () => {
+    const found = async (search: string) => (await page({ search, perPage: 100 })).entries;
+    expect((await found('ZEBRA')).map(({ description }) => description)).toEqual([
+      'Created Hall',
+      'Changed Zebra House',
+      'Created Logged',
+    ]);
+    expect((await found('maya okafor')).every(({ causer }) => causer?.name === 'Maya Okafor')).toBe(true);
+    expect(await found('maya okafor')).not.toHaveLength(0);
+    expect((await found('import-report')).length).toBeGreaterThanOrEqual(LONG_TAIL);
+    expect(await found('100%')).toEqual([]);
+  });
+
+  it('[AL1] [AL4] has its tags with their counts, and the entries of one of them', async () => {
+    const { data: tags } = await test.call(listAuditTags, { as, query: { organisation } });
+    expect(tags.map(({ tag }) => tag)).toEqual(tags.map(({ tag }) => tag).toSorted());
+    const imports = await test.call(listAuditOfTag, { as, params: { tag: 'import' }, query: { perPage: 100 } });
+    expect(new Set(imports.data.map(({ tag }) => tag))).toEqual(new Set(['import']));
+    expect(tags).toContainEqual({ tag: 'import', count: imports.data.length });
+    expect(tags.reduce((sum, { count }) => sum + count, 0)).toBe((await page({})).meta.total);
+  });
+
+  it('[AL1] has the entries of one batch', async () => {
+    const { data } = await test.call(listAuditOfBatch, { as, params: { batch_uuid: BATCH }, query: {} });
+    expect(data.map(({ description }) => description)).toEqual([
+      'Import 36',
+      'Import 27',
+      'Import 18',
+      'Import 9',
+      '=1+1',
+    ]);
+    expect(
+      data.every(
+        ({ batch_uuid, causer_type, causer }) => batch_uuid === BATCH && causer_type === 'service' && causer === null,
+      ),
+    ).toBe(true);
+  });
+
+  it('[AL11] gives email addresses to provider staff alone', async () => {
+    expect((await page({ search: 'zebra' })).entries[0]?.causer).toEqual({
+      id: expect.any(String),
+      name: 'Maya Okafor',
+    });
+    const staff = await test.signInAs('staff@atrium.example');
+    const { data } = await test.call(listAudit, { as: staff, query: {} });
+    expect(data.find(({ causer }) => causer !== null)?.causer?.email).toBe('staff@atrium.example');
+    const csv = async (caller: string) =>
+      parseCsv((await test.call(exportAudit, { as: caller, query: {} })).bytes.toString())[0];
+    expect(await csv(as)).not.toContain('email');
+    expect(await csv(staff)).toContain('email');
+  });
+
+  it('[AL14] is exported as filtered, and no cell is a formula', async () => {
+    const { bytes, headers } = await test.call(exportAudit, { as, query: { tag: 'import', search: '1+1' } });
+    expect(headers['content-type']).toMatch(/^text\/csv/);
+    const lines = bytes.toString().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(",'=1+1,");
+    expect(lines[1]).toContain(BATCH);
+    const batch = await test.call(exportAudit, { as, query: { batch: BATCH } });
+    expect(
+      parseCsv(batch.bytes.toString())
+        .slice(1)
+        .map((cells) => cells[5]),
+    ).toEqual(['Import 36', 'Import 27', 'Import 18', 'Import 9', '=1+1']);
+  });
+
+  it('[AL16] keeps the entries of a user who was deleted with the organisation as they were', async () => {
+    const { pool } = test.database;
+    const { rows } = await pool.query<{ id: number }>(
+      `INSERT INTO organisations (name) VALUES ('Closed') RETURNING id`,
+    );
+    const id = rows[0]?.id ?? 0;
+    const user = await pool.query<{ id: number }>(
+      `INSERT INTO users (organisation_id, name, email, password_hash) VALUES ($1, 'Gone', 'gone@closed.example', 'x') RETURNING id`,
+      [id],
+    );
+    const entry = {
+      tag: 'user',
+      event: 'updated',
+      subjectType: 'user',
+      subject: 'x',
+      description: 'Changed by one who is gone',
+    } as const;
+    await inTransaction(pool, (client) =>
+      insertAudit(client, { organisationId: test.organisations.riverside, userId: user.rows[0]?.id ?? 0 }, entry),
+    );
+    const trail = async () => (await pool.query('SELECT * FROM audit_entries ORDER BY id')).rows;
+    const before = await trail();
+    await pool.query('DELETE FROM organisations WHERE id = $1', [id]);
+    expect(await trail()).toEqual(before);
+    const { entries } = await page({ search: 'one who is gone' });
+    expect(entries[0]).toMatchObject({ causer_type: 'user', causer: null });
+  });
+
+  it.each([
+    ['the whole log', {}, 'audit_entries_organisation_id_id_idx'],
+    ['a tag', { tag: 'import' }, 'audit_entries_by_tag'],
+    ['a batch', { batch: BATCH }, 'audit_entries_by_batch'],
+  ])('[AL19] finds the entries of a page of %s in an index alone', async (_, part, index) => {
+    await inTransaction(test.database.pool, async (client) => {
+      // What the planner prefers depends on the amount of rows. Without the other ways it shows whether this one exists.
+      await client.query('SET LOCAL enable_seqscan = off');
+      await client.query('SET LOCAL enable_indexscan = off');
+      await client.query('SET LOCAL enable_bitmapscan = off');
+      await client.query('SET LOCAL enable_sort = off');
+      const plans: string[] = [];
+      const explaining: SingleStatementClient = {
+        query: async (text, values) => {
+          const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN (COSTS OFF) ${text}`, values);
+          plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+          return client.query(text, values);
+        },
+      };
+      const filter = { organisationId: test.organisations.riverside, ...part };
+      await listTrail(explaining, filter, { limit: 20, offset: 40, withEmail: false, now: test.clock.now });
+      expect(plans).toHaveLength(1);
+      expect(plans[0]).toMatch(new RegExp(`Limit\\n\\s+->  Index Only Scan using ${index} on audit_entries e\\n`));
+    });
+  });
+});

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createCategory, deleteCategory, listCategories, updateCategory } from '@/contract/categories/categories';
+import { createDestination, listDestinations } from '@/contract/destinations/destinations';
+import { listIcons } from '@/contract/icons/icons';
+import { translate } from '@/contract/texts/translate';
+import { type TestApp, testApp } from '../../../support/testApp';
+import { organisationOf } from '../../../support/testLocation';
+
+let test: TestApp;
+let as: string;
+let uuid: string;
+beforeAll(async () => {
+  test = await testApp();
+  as = await test.signInAs('manager@riverside.example');
+  uuid = await organisationOf(test, test.organisations.riverside);
+});
+afterAll(() => test.close());
+
+type Body = Parameters<typeof test.call<typeof createCategory>>[1]['body'];
+const create = (body: Body) => test.call(createCategory, { as, params: { uuid }, body });
+const save = (id: number, body: Body & { revision?: number }) =>
+  test.call(updateCategory, { as, params: { id: String(id) }, body });
+const list = async () => (await test.call(listCategories, { as, params: { uuid } })).data;
+const entries = async (subject: number) =>
+  (
+    await test.database.pool.query<{ event: string; properties: unknown }>(
+      "SELECT event, properties FROM audit_entries WHERE tag = 'category' AND subject = $1 ORDER BY id",
+      [String(subject)],
+    )
+  ).rows;
+
+it('[CT1] [CT2] creates, changes and deletes a category, each with an audit entry', async () => {
+  const made = await create({ name: '  Food ', description: 'Eat and drink', icon_id: 15, color: '#117733' });
+  expect(made.message).toBe('Food created successfully.');
+  const food = {
+    id: made.data.id,
+    name: 'Food',
+    description: 'Eat and drink',
+    icon_id: 15,
+    parent_id: 0,
+    color: '#117733',
+    revision: 1,
+  };
+  expect(made.data).toEqual(food);
+  const bakery = (await create({ name: 'Bakery', icon_id: 21, parent_id: food.id })).data;
+  expect((await list()).map(({ name, parent_id }) => [name, parent_id])).toEqual([
+    ['Bakery', food.id],
+    ['Food', 0],
+  ]);
+  const changed = await save(food.id, { name: 'Food and drink', icon_id: 16, revision: 1 });
+  expect([changed.message, changed.data]).toEqual([
+    'Category updated successfully.',
+    { ...food, name: 'Food and drink', description: '', icon_id: 16, revision: 2 },
+  ]);
+  expect((await test.call(deleteCategory, { as, params: { id: String(bakery.id) } })).message).toBe(
+    'Category deleted successfully.',
+  );
+  expect((await list()).map(({ name }) => name)).toEqual(['Food and drink']);
+  expect((await entries(food.id)).map(({ event }) => event)).toEqual(['created', 'updated']);
+  expect((await entries(bakery.id)).map(({ event }) => event)).toEqual(['created', 'deleted']);
+  await test.call(deleteCategory, { as, params: { id: String(food.id) } });
+});
+
+it('[CT2] a save that is based on an older revision is refused with the record as it is now', async () => {
+  const { data } = await create({ name: 'Shoes', icon_id: 2 });
+  await save(data.id, { name: 'Boots', icon_id: 2, revision: 1 });
+  const stale = await save(data.id, { name: 'Sandals', icon_id: 2, revision: 1 });
+  expect([stale.status, stale.error?.current]).toMatchObject([409, { name: 'Boots', revision: 2 }]);
+  expect((await list()).map(({ name }) => name)).toEqual(['Boots']);
+  await test.call(deleteCategory, { as, params: { id: String(data.id) } });
+});
+
+it.each([
+  [{ name: '', icon_id: 1 }, 'name', 'Please input category name'],
+  [{ name: 'x'.repeat(101), icon_id: 1 }, 'name', 'Length should be 1 to 100'],
+  [{ name: 'A', icon_id: 0 }, 'icon_id', 'Please select category icon'],
+  [{ name: 'A', icon_id: 99_999 }, 'icon_id', 'Please select category icon'],
+  [{ name: 'A', icon_id: 1, parent_id: -1 }, 'parent_id', translate('category.parentUnknown')],
+  [{ name: 'A', icon_id: 1, parent_id: 987_654 }, 'parent_id', translate('category.parentUnknown')],
+] satisfies [Body, string, string][])(
+  '[CT3] [CT4] refuses %j at its field and keeps nothing',
+  async (body, field, text) => {
+    const before = await list();
+    const { status, error } = await create(body);
+    expect([status, error?.errors?.[field]]).toEqual([422, [text]]);
+    expect(await list()).toEqual(before);
+  },
+);
+
+it('[CT4] categories have one level, and none is its own parent', async () => {
+  const main = (await create({ name: 'Main', icon_id: 1 })).data;
+  const other = (await create({ name: 'Other', icon_id: 1 })).data;
+  const sub = (await create({ name: 'Sub', icon_id: 1, parent_id: main.id })).data;
+  const parentError = async (id: number, parent_id: number) =>
+    (await save(id, { name: 'Any', icon_id: 1, parent_id })).error?.errors?.parent_id;
+  expect(await parentError(main.id, main.id)).toEqual(['Category cannot be a sub-category of itself.']);
+  expect(await parentError(other.id, sub.id)).toEqual([translate('category.parentUnknown')]);
+  expect(await parentError(main.id, other.id)).toEqual([translate('category.hasChildren')]);
+  expect((await save(sub.id, { name: 'Sub', icon_id: 1, parent_id: other.id })).data.parent_id).toBe(other.id);
+  for (const { id } of [main, other]) await test.call(deleteCategory, { as, params: { id: String(id) } });
+});
+
+it('[CT4] of two that become each other’s parent at the same time one is refused, and neither waits for ever', async () => {
+  const one = (await create({ name: 'One', icon_id: 1 })).data;
+  const two = (await create({ name: 'Two', icon_id: 1 })).data;
+  const answers = await Promise.all([
+    save(one.id, { name: 'One', icon_id: 1, parent_id: two.id }),
+    save(two.id, { name: 'Two', icon_id: 1, parent_id: one.id }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  for (const { id } of [one, two]) await test.call(deleteCategory, { as, params: { id: String(id) } });
+});
+
+it('[CT5] a main category is deleted with its sub-categories, and destinations keep their others', async () => {
+  const main = (await create({ name: 'Main', icon_id: 1 })).data;
+  const kept = (await create({ name: 'Kept', icon_id: 1 })).data;
+  const sub = (await create({ name: 'Sub', icon_id: 1, parent_id: main.id })).data;
+  const categories = [{ id: sub.id }, { id: kept.id }];
+  await test.call(createDestination, { as, params: { uuid }, body: { name: 'Corner Bakery', categories } });
+  await test.call(deleteCategory, { as, params: { id: String(main.id) } });
+  expect((await list()).map(({ name }) => name)).toEqual(['Kept']);
+  const [bakery] = (await test.call(listDestinations, { as, params: { uuid }, query: {} })).data;
+  expect(bakery?.categories).toEqual([{ id: kept.id, name: 'Kept' }]);
+});
+
+it('[CT6] lists the standard icons with host, address and group', async () => {
+  const { host, global: icons, organisation } = (await test.call(listIcons, { as, params: { uuid } })).data;
+  expect([host, organisation]).toEqual(['', []]);
+  expect(icons[0]).toEqual({
+    id: 1,
+    url: '/icons/standard/clothing-store.svg',
+    category: 'personal',
+    name: 'Clothing store',
+  });
+});

@@ -1,0 +1,241 @@
+import type { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createAmenity, deleteAmenity } from '@/contract/amenities/amenities';
+import { createDestination } from '@/contract/destinations/destinations';
+import { checkInDevice, commissionDevice, createCommissioningCode } from '@/contract/kiosks/devices';
+import { createKiosk, deleteKiosk, type KioskBody, updateKiosk } from '@/contract/kiosks/kiosks';
+import { signOut } from '@/contract/session/session';
+import { createEventBus } from '../../../../server/events/eventBus';
+import { createEventStreams } from '../../../../server/events/eventStreams';
+import { openEventBus } from '../../../../server/events/openEventBus';
+import { eventOf } from '../../../../server/events/postgresLink';
+import { announceJob, announceTraced } from '../../../../server/events/tracedEvents';
+import { type TestApp, testApp } from '../../../support/testApp';
+import { makeLocation, organisationOf } from '../../../support/testLocation';
+
+let test: TestApp;
+let as: string;
+beforeAll(async () => {
+  test = await testApp();
+  as = await test.signInAs('manager@riverside.example');
+});
+afterAll(() => test.close());
+
+const LIVE: KioskBody = {
+  name: 'North',
+  description: '',
+  project_id: null,
+  orientation: 0,
+  lat: null,
+  lon: null,
+  is_test: false,
+  version_id: null,
+  project_build_id: null,
+  internal_use: false,
+};
+
+/** Opens the stream of a session, and collects what it says. */
+async function listen(token: string) {
+  const response = await test.app.inject({
+    url: '/api/events',
+    headers: { authorization: `Bearer ${token}` },
+    payloadAsStream: true,
+  });
+  const stream: Readable = response.stream();
+  let said = '';
+  stream.setEncoding('utf8').on('data', (part: string) => {
+    said += part;
+  });
+  return {
+    status: response.statusCode,
+    type: response.headers['content-type'],
+    cache: response.headers['cache-control'],
+    stream,
+    events: () => [...said.matchAll(/^event: (.+)$/gm)].map(([, name]) => name),
+    ended: new Promise<void>((done) => stream.once('close', done)),
+  };
+}
+
+const until = async (holds: () => boolean): Promise<void> => {
+  for (let tries = 0; tries < 3000 && !holds(); tries += 1) await new Promise((done) => setTimeout(done, 10));
+  expect(holds()).toBe(true);
+};
+
+it('[LU1] [LU2] a new, a changed and a deleted kiosk are told to its organisation, and to no other one', async () => {
+  const other = await listen(await test.signInAs('manager@lakeside.example'));
+  const own = await listen(as);
+  expect([own.status, own.type, own.cache]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store']);
+  const { data } = await test.call(createKiosk, { as, body: LIVE });
+  await until(() => own.events().length === 1);
+  await test.call(updateKiosk, { as, params: { id: String(data.id) }, body: { ...LIVE, name: 'South' } });
+  await until(() => own.events().length === 2);
+  await test.call(deleteKiosk, { as, params: { id: String(data.id) } });
+  await until(() => own.events().length === 3);
+  expect(new Set(own.events())).toEqual(new Set(['kiosks-update']));
+  const refused = await test.call(createKiosk, { as, body: { ...LIVE, orientation: 400 } });
+  expect(refused.status).toBe(422);
+  await new Promise((done) => setTimeout(done, 1200));
+  expect(own.events()).toHaveLength(3);
+  expect(other.events()).toEqual([]);
+  own.stream.destroy();
+  other.stream.destroy();
+});
+
+it('[LU2] the end of a publication concerns locations and kiosks', async () => {
+  const stream = await listen(as);
+  announceJob(test.events, { kind: 'publish', organisationId: test.organisations.riverside });
+  announceJob(test.events, { kind: 'import', organisationId: test.organisations.riverside });
+  await until(() => stream.events().length === 4);
+  expect(stream.events().sort()).toEqual([
+    'destinations-update',
+    'imports-update',
+    'kiosks-update',
+    'publishing-update',
+  ]);
+  stream.stream.destroy();
+});
+
+it('[LU2] changes of content and of locations are announced by their kind, also those that share a statement', async () => {
+  const uuid = await organisationOf(test, test.organisations.riverside);
+  const stream = await listen(as);
+  const params = { uuid };
+  const { data } = await test.call(createAmenity, { as, params, body: { name: 'Defibrillator', icon_id: 1 } });
+  await until(() => stream.events().length === 1);
+  await test.call(createDestination, { as, params, body: { name: 'Hats', categories: [] } });
+  await until(() => stream.events().length === 2);
+  await makeLocation(test, as, uuid);
+  await until(() => stream.events().length === 4);
+  expect(stream.events()).toEqual([
+    'amenities-update',
+    'destinations-update',
+    'locations-update',
+    'floor-plans-update',
+  ]);
+  await new Promise((done) => setTimeout(done, 1100));
+  await test.call(deleteAmenity, { as, params: { id: String(data.id) } });
+  await until(() => stream.events().at(-1) === 'amenities-update');
+  stream.stream.destroy();
+});
+
+it.each([
+  ['category', 'categories-update'],
+  ['event', 'promotions-update'],
+  ['offer', 'promotions-update'],
+  ['map', 'floor-plans-update'],
+])('[LU2] an entry about a record of the kind %s announces %s', async (tag, kind) => {
+  const heard: string[] = [];
+  const bus = createEventBus();
+  bus.subscribe((event) => heard.push(event.kind));
+  announceTraced(bus, 1, [{ tag }]);
+  expect(heard).toEqual([kind]);
+  await bus.close();
+});
+
+it('[LU4] signing out ends the stream within five seconds', async () => {
+  const token = await test.signInAs('editor@riverside.example');
+  const stream = await listen(token);
+  const before = Date.now();
+  await test.call(signOut, { as: token });
+  await stream.ended;
+  expect(Date.now() - before).toBeLessThan(5000);
+  expect((await listen(token)).status).toBe(401);
+});
+
+it('[LU5] a sixth stream of a session is refused', async () => {
+  const token = await test.signInAs('editor@riverside.example');
+  const open = await Promise.all(Array.from({ length: 5 }, () => listen(token)));
+  expect(open.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect((await listen(token)).status).toBe(429);
+  for (const { stream } of open) stream.destroy();
+});
+
+it('[LU6] instances that share a database share their events; the embedded one has one instance', async () => {
+  const heard: string[] = [];
+  const other = openEventBus(test.database);
+  other.subscribe(({ kind }) => heard.push(kind));
+  const isShared = test.database.kind === 'postgres';
+  // Listening takes a moment.
+  for (let tries = 0; tries < (isShared ? 100 : 3) && heard.length === 0; tries += 1) {
+    test.events.announce({ organisationId: test.organisations.lakeside, kind: 'imports-update' });
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  expect(heard).toEqual(isShared ? ['imports-update'] : []);
+  await other.close();
+});
+
+/** A page that listens at another instance, or at the only one of an embedded database. */
+function openOtherPage() {
+  const isShared = test.database.kind === 'postgres';
+  const bus = isShared ? openEventBus(test.database) : test.events;
+  const streams = createEventStreams({ events: bus, areOpen: async (sessions) => sessions.map(() => true) });
+  const stream = streams.open({
+    session: { id: 'elsewhere', organisation: null },
+    organisationId: test.organisations.riverside,
+  });
+  let said = '';
+  stream?.setEncoding('utf8').on('data', (part: string) => {
+    said += part;
+  });
+  const close = async () => {
+    streams.close();
+    if (isShared) await bus.close();
+  };
+  /** Waits until an update of kiosks arrives after a change. */
+  const receivesUpdateOf = async (change: () => Promise<unknown>) => {
+    // What was coalesced has arrived by then.
+    await new Promise((done) => setTimeout(done, 1100));
+    said = '';
+    await change();
+    await until(() => said.includes('event: kiosks-update'));
+  };
+  return { receivesUpdateOf, close };
+}
+
+const listening = async () =>
+  (await test.database.pool.query(`SELECT 1 FROM pg_stat_activity WHERE query LIKE 'LISTEN%'`)).rows.length;
+
+it('[LU6] [LU8] a page at another instance receives changes and check-ins, also after its connection was cut', async () => {
+  const page = openOtherPage();
+  const isShared = test.database.kind === 'postgres';
+  if (isShared) while ((await listening()) < 2) await new Promise((done) => setTimeout(done, 10));
+  const { data } = await test.call(createKiosk, { as, body: LIVE });
+  const params = { id: String(data.id) };
+  const { code } = (await test.call(createCommissioningCode, { as, params })).data;
+  const { key } = (await test.call(commissionDevice, { body: { code } })).data;
+  const rename = (name: string) => test.call(updateKiosk, { as, params, body: { ...LIVE, name } });
+  const checkIn = (progress: number) =>
+    test.call(checkInDevice, { as: key, body: { state: 5, progress, build: null, version: null } });
+  await page.receivesUpdateOf(() => rename('West'));
+  await page.receivesUpdateOf(() => checkIn(10));
+  const cut = () =>
+    test.database.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()`,
+    );
+  // A change while nobody listens does not arrive, but the notice that something may have been missed does.
+  await page.receivesUpdateOf(async () => {
+    if (isShared) await cut();
+    await rename('East');
+  });
+  await page.receivesUpdateOf(() => checkIn(20));
+  await page.receivesUpdateOf(() => rename('North'));
+  await page.close();
+});
+
+it('[LU6] an instance pays no heed to its own notifications, nor to those that it does not know', () => {
+  expect(eventOf('other 7 kiosks-update', 'own')).toEqual({ organisationId: 7, kind: 'kiosks-update' });
+  for (const payload of ['own 7 kiosks-update', 'other 7 something-new', 'other x kiosks-update', '', undefined])
+    expect(eventOf(payload, 'own')).toBeNull();
+});
+
+it('[LU7] the service stops although streams are open', async () => {
+  const single = await testApp();
+  const token = await single.signInAs('manager@riverside.example');
+  const response = await single.app.inject({
+    url: '/api/events',
+    headers: { authorization: `Bearer ${token}` },
+    payloadAsStream: true,
+  });
+  const ended = new Promise<void>((done) => response.stream().resume().once('end', done));
+  await single.close();
+  await ended;
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createAccessKey, deleteAccessKey, listAccessKeys, updateAccessKey } from '@/contract/locations/accessKeys';
+import { readPreview } from '@/contract/locations/projectData';
+import { publishProjectByPost } from '@/contract/locations/projects';
+import { accessKeyText } from '@/contract/texts/accessKeyTexts';
+import { inTransaction } from '../../../../server/database/transaction';
+import { noteActivityOf } from '../../../../server/repositories/locations/accessKeys';
+import { type TestApp, testApp } from '../../../support/testApp';
+import { makeLocation, organisationOf } from '../../../support/testLocation';
+
+let test: TestApp;
+let as: string;
+let uuid: string;
+beforeAll(async () => {
+  test = await testApp({ jobs: 'running' });
+  as = await test.signInAs('manager@riverside.example');
+  const organisation = await organisationOf(test, test.organisations.riverside);
+  uuid = (await makeLocation(test, as, organisation, { withPlan: true })).project;
+  await test.call(publishProjectByPost, { as, params: { uuid }, query: {} });
+  await vi.waitFor(
+    async () => expect((await test.call(readPreview, { params: { id: uuid }, query: {} })).status).toBe(200),
+    { timeout: 20_000 },
+  );
+});
+afterAll(() => test.close());
+
+const generate = async () =>
+  (await test.call(createAccessKey, { as, params: { uuid }, body: { project_id: uuid } })).data;
+const list = async () => (await test.call(listAccessKeys, { as, params: { uuid } })).data;
+const save = (key: string, domains: string[], revision?: number) =>
+  test.call(updateAccessKey, {
+    as,
+    params: { uuid, key },
+    body: { name: 'Website', domains, ...(revision !== undefined && { revision }) },
+  });
+/** What an app on this page gets. */
+const deliver = (key: string, origin?: string) =>
+  test.call(readPreview, {
+    params: { id: uuid },
+    query: { access_key: key },
+    ...(origin !== undefined && { headers: { origin } }),
+  });
+
+it('[AK1] a location has no key until one is generated, which any URL may use', async () => {
+  expect(await list()).toEqual([]);
+  const made = await generate();
+  expect(made).toMatchObject({ name: 'Access key of Test Hall', domains: [], revision: 1 });
+  expect((await list()).map(({ key }) => key)).toEqual([made.key]);
+  const answer = await deliver(made.key, 'https://anywhere.example');
+  expect([answer.status, answer.data.draft]).toEqual([200, false]);
+  expect(answer.headers['access-control-allow-origin']).toBe('https://anywhere.example');
+  expect((await deliver(made.key)).status).toBe(200);
+});
+
+it('[AK2] saves name and domains on a revision, http and https apart, exact repetitions once', async () => {
+  const { key } = await generate();
+  const saved = await save(key, ['http://a.example', 'https://a.example', 'https://a.example'], 1);
+  expect(saved.data).toMatchObject({
+    name: 'Website',
+    domains: ['http://a.example', 'https://a.example'],
+    revision: 2,
+  });
+  const stale = await save(key, [], 1);
+  expect([stale.status, stale.error.current]).toMatchObject([409, { key, revision: 2 }]);
+});
+
+it('[AK3] refuses a domain that is empty or no URL pattern', async () => {
+  const { key } = await generate();
+  for (const domain of ['  ', 'two words']) {
+    const reply = await save(key, ['https://a.example', domain]);
+    expect([reply.status, Object.values(reply.error.errors ?? {})]).toEqual([422, [[accessKeyText('invalidUrl')]]]);
+  }
+  expect((await save(key, ['https://*.a.example'])).status).toBe(200);
+});
+
+it('[AK5] delivers to the domains of a key alone, and notes where calls come from', async () => {
+  const { key } = await generate();
+  await save(key, ['https://*.shop.example']);
+  expect((await deliver(key, 'https://map.shop.example')).status).toBe(200);
+  for (const origin of ['https://shop.example.evil.tld', 'http://map.shop.example', undefined]) {
+    const refused = await deliver(key, origin);
+    expect([refused.status, refused.error.message]).toEqual([403, accessKeyText('refused')]);
+    expect(refused.headers['access-control-allow-origin']).toBeUndefined();
+  }
+  const noted = (await list()).find((one) => one.key === key)?.activity.map(({ description }) => description);
+  expect(noted).toEqual(
+    expect.arrayContaining([
+      'Used from https://map.shop.example',
+      'Refused from https://shop.example.evil.tld',
+      'Refused from an app without an origin',
+    ]),
+  );
+});
+
+it('[AK5] refuses a key of another location and one that nobody has', async () => {
+  const { key } = await generate();
+  const other = await makeLocation(test, as, await organisationOf(test, test.organisations.riverside));
+  const reply = await test.call(readPreview, { params: { id: other.project }, query: { access_key: key } });
+  expect(reply.status).toBe(403);
+  expect((await deliver('no-such-key')).status).toBe(403);
+});
+
+it('[AK4] a deactivated key opens nothing', async () => {
+  const { key } = await generate();
+  expect((await deliver(key)).status).toBe(200);
+  const gone = await test.call(deleteAccessKey, { as, params: { uuid, key } });
+  expect(gone.message).toBe(accessKeyText('deactivated'));
+  expect((await deliver(key)).status).toBe(403);
+  expect((await test.call(deleteAccessKey, { as, params: { uuid, key } })).status).toBe(404);
+});
+
+it('[AK7] keeps the latest hundred activities of a key', async () => {
+  const { key } = await generate();
+  await inTransaction(test.database.pool, async (client) => {
+    for (let at = 0; at < 120; at += 1)
+      await noteActivityOf(
+        client,
+        key,
+        `Used from https://${at}.example`,
+        new Date(test.clock.now.getTime() + at * 1000),
+      );
+  });
+  const activity = (await list()).find((one) => one.key === key)?.activity ?? [];
+  expect(activity).toHaveLength(100);
+  expect(activity[0]?.description).toBe('Used from https://119.example');
+});

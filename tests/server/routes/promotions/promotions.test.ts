@@ -1,0 +1,182 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDestination } from '@/contract/destinations/destinations';
+import { readImage } from '@/contract/organisations/organisations';
+import { PROMOTION_CALLS, type PromotionCalls, type PromotionKind } from '@/contract/promotions/promotions';
+import { pngFile } from '../../../support/pngFile';
+import { type TestApp, testApp } from '../../../support/testApp';
+import { organisationOf } from '../../../support/testLocation';
+
+let test: TestApp;
+let as: string;
+let uuid: string;
+beforeAll(async () => {
+  test = await testApp();
+  as = await test.signInAs('manager@riverside.example');
+  uuid = await organisationOf(test, test.organisations.riverside);
+});
+afterAll(() => test.close());
+
+const KINDS = [
+  ['event', 'Event updated successfully.', 'Your event has been deleted.'],
+  ['offer', 'Offer updated successfully.', 'Offer deleted successfully.'],
+] as const;
+
+describe.each(KINDS)('%ss', (kind, updated, deleted) => {
+  const calls = PROMOTION_CALLS[kind];
+  type Body = Parameters<typeof test.call<PromotionCalls['create']>>[1]['body'];
+  const create = (body: Body) => test.call(calls.create, { as, params: { uuid }, body });
+  const save = (id: string, body: Body) => test.call(calls.update, { as, params: { uuid: id }, body });
+  const remove = (id: string) => test.call(calls.remove, { as, params: { uuid: id } });
+  const list = async () => (await test.call(calls.list, { as, params: { uuid } })).data;
+  const send = (id: string, bytes: Uint8Array) =>
+    test.call(calls.uploadImage, { as, params: { uuid: id }, file: { name: 'image.png', bytes } });
+  const imageStatus = async (url: string | null) =>
+    (await test.call(readImage, { params: { key: (url ?? '').replace('/api/images/', '') } })).status;
+
+  it('[EV1] [EV2] are created, listed by their start, changed and deleted, each with an audit entry', async () => {
+    const made = await create({ name: ' Night market ', start: '2026-09-02 18:00:00', end: '2026-09-02 23:00:00' });
+    expect(made.message).toBe('Night market created successfully.');
+    expect(made.data).toMatchObject({
+      name: 'Night market',
+      short_desc: '',
+      long_desc: '',
+      website: '',
+      image: null,
+      start: '2026-09-02 18:00:00',
+      end: '2026-09-02 23:00:00',
+      upcoming: null,
+      organisation_id: test.organisations.riverside,
+      destinations: [],
+      revision: 1,
+    });
+    const early = (await create({ name: 'Earlier', start: '2026-09-01 00:00:00' })).data;
+    expect((await list()).map(({ name }) => name)).toEqual(['Earlier', 'Night market']);
+    const other = PROMOTION_CALLS[kind === 'event' ? 'offer' : 'event'];
+    expect((await test.call(other.list, { as, params: { uuid } })).data).toEqual([]);
+    const changed = await save(made.data.uuid, {
+      name: 'Night market',
+      short_desc: 'Food and music',
+      start: '2026-09-03 18:00:00',
+      upcoming: '2026-08-20',
+      website: 'https://market.example',
+      revision: 1,
+    });
+    expect(changed.message).toBe(updated);
+    expect(changed.data).toMatchObject({
+      short_desc: 'Food and music',
+      start: '2026-09-03 18:00:00',
+      end: null,
+      upcoming: '2026-08-20',
+      revision: 2,
+    });
+    expect((await remove(made.data.uuid)).message).toBe(deleted);
+    await remove(early.uuid);
+    expect(await list()).toEqual([]);
+    const { rows } = await test.database.pool.query<{ event: string }>(
+      'SELECT event FROM audit_entries WHERE tag = $1 AND subject = $2 ORDER BY id',
+      [kind, made.data.uuid],
+    );
+    expect(rows.map(({ event }) => event)).toEqual(['created', 'updated', 'deleted']);
+  });
+
+  it('[EV2] a save that is based on an older revision is rejected with the present record', async () => {
+    const { data } = await create({ name: 'First' });
+    await save(data.uuid, { name: 'Second', revision: 1 });
+    const stale = await save(data.uuid, { name: 'Third', revision: 1 });
+    expect([stale.status, stale.error.current]).toMatchObject([409, { name: 'Second', revision: 2 }]);
+    await remove(data.uuid);
+  });
+
+  it.each([
+    [{ name: '' }, 'name', `Please input ${kind} name`],
+    [{ name: 'x'.repeat(101) }, 'name', 'Length should be 1 to 100'],
+    [{ name: 'A', start: '2026-02-30 00:00:00' }, 'start', undefined],
+    [
+      { name: 'A', start: '2026-02-03 00:00:00', end: '2026-02-03 00:00:00' },
+      'end',
+      'The end must be after the start.',
+    ],
+    [{ name: 'A', start: '2026-02-03 09:00:00', upcoming: '2026-02-04' }, 'upcoming', undefined],
+    [{ name: 'A', website: 'javascript:alert(1)' }, 'website', undefined],
+  ] satisfies [Body, string, string | undefined][])(
+    '[EV3] [EV4] %j is rejected at its field and stores nothing',
+    async (body, field, text) => {
+      const { status, error } = await create(body);
+      const [message] = error.errors?.[field] ?? [];
+      expect([status, text ?? message]).toEqual([422, message]);
+      expect(message).toBeTruthy();
+      expect(await list()).toEqual([]);
+    },
+  );
+
+  it('[EV4] [EV7] without a start it begins with the day, and it is live, upcoming or ended by the clock of the service', async () => {
+    const today = test.clock.now.toISOString().slice(0, 10);
+    const { data } = await create({ name: 'Today' });
+    expect([data.start, data.state]).toEqual([`${today} 00:00:00`, 'live']);
+    const later = (await create({ name: 'Later', start: '2999-01-01 00:00:00' })).data;
+    const over = (await create({ name: 'Over', start: '2001-01-01 00:00:00', end: '2001-01-02 00:00:00' })).data;
+    expect((await list()).map(({ state }) => state)).toEqual(['ended', 'live', 'upcoming']);
+    for (const one of [data, later, over]) await remove(one.uuid);
+  });
+
+  it('[EV5] takes destinations of its own organisation and no other', async () => {
+    const { data: ours } = await test.call(createDestination, { as, params: { uuid }, body: { name: `Shop ${kind}` } });
+    const stranger = await test.signInAs('manager@harbour.example');
+    const { data: theirs } = await test.call(createDestination, {
+      as: stranger,
+      params: { uuid: await organisationOf(test, test.organisations.harbour) },
+      body: { name: 'Ward' },
+    });
+    const { data } = await create({ name: 'Here', destinations: [{ id: ours.id }, { id: ours.id }] });
+    expect(data.destinations).toEqual([{ id: ours.id, name: `Shop ${kind}` }]);
+    const refused = await save(data.uuid, { name: 'There', destinations: [{ id: theirs.id }] });
+    expect([refused.status, Object.keys(refused.error.errors ?? {})]).toEqual([422, ['destinations']]);
+    expect((await list()).map(({ name }) => name)).toEqual(['Here']);
+    await remove(data.uuid);
+  });
+
+  it('[EV6] its image is re-encoded, replaced and removed, and leaves the revision as it is', async () => {
+    const { data } = await create({ name: 'With image' });
+    const first = (await send(data.uuid, await pngFile(2400))).data;
+    expect([first.revision, await imageStatus(first.image)]).toEqual([1, 200]);
+    const shown = await test.call(readImage, { params: { key: (first.image ?? '').replace('/api/images/', '') } });
+    expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: 'webp', width: 1920 });
+    const second = (await send(data.uuid, await pngFile(90, '#c2410c'))).data;
+    expect([await imageStatus(first.image), await imageStatus(second.image)]).toEqual([404, 200]);
+    const removed = await test.call(calls.removeImage, { as, params: { uuid: data.uuid } });
+    expect([removed.data.image, removed.data.revision, await imageStatus(second.image)]).toEqual([null, 1, 404]);
+    const last = (await send(data.uuid, await pngFile())).data;
+    await remove(data.uuid);
+    expect(await imageStatus(last.image)).toBe(404);
+  });
+
+  it('[EV6] anything but a JPEG or PNG is rejected by its bytes', async () => {
+    const { data } = await create({ name: 'Without image' });
+    const webp = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#000' } })
+      .webp()
+      .toBuffer();
+    for (const bytes of [webp, new TextEncoder().encode('<svg/>')]) {
+      const { status, error } = await send(data.uuid, bytes);
+      expect([status, error.errors?.file]).toEqual([
+        422,
+        ['Please choose a PNG or JPEG image of at most 36 megapixels.'],
+      ]);
+    }
+    expect((await list()).map(({ image }) => image)).toEqual([null]);
+    await remove(data.uuid);
+  });
+});
+
+it('[EV1] the feature of each kind is needed', async () => {
+  const feature = { event: 'events', offer: 'offers' } as const;
+  for (const kind of ['event', 'offer'] satisfies PromotionKind[]) {
+    await test.database.pool.query(
+      `DELETE FROM user_features USING users u, features f
+        WHERE u.id = user_id AND f.id = feature_id AND u.email = 'manager@riverside.example' AND f.name = $1`,
+      [feature[kind]],
+    );
+    const { status } = await test.call(PROMOTION_CALLS[kind].list, { as, params: { uuid } });
+    expect([kind, status]).toEqual([kind, 403]);
+  }
+});
