@@ -4,7 +4,7 @@ import { publicationSchema } from '@/contract/locations/projectData';
 import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import { listReferencedFiles, type ReferencedFile } from '../../repositories/uploads/referencedFiles';
 import type { Storage } from '../../storage/storage';
-import type { CheckResult } from './diagnose';
+import type { CheckResult } from './checkResult';
 
 /** Reads every file that a row references: it exists, has the size of its row, and can be decoded. */
 export async function checkFiles(client: ClientBase, storage: Storage): Promise<CheckResult[]> {

@@ -3,14 +3,9 @@ import { allMigrations } from '../../database/allMigrations';
 import type { Storage } from '../../storage/storage';
 import { accountChecks } from './accountChecks';
 import { checkFiles } from './checkFiles';
+import type { CheckResult } from './checkResult';
 import { tenancyChecks } from './tenancyChecks';
 import { venueChecks } from './venueChecks';
-
-export interface CheckResult {
-  readonly name: string;
-  /** What breaks the invariant; empty when it holds. */
-  readonly found: readonly string[];
-}
 
 /** Checks every invariant of the database and of the stored files. Changes nothing. */
 export async function diagnose(client: ClientBase, storage: Storage): Promise<CheckResult[]> {

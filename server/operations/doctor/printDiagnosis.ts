@@ -1,5 +1,5 @@
 import type { DatabaseSizes } from '../../database/readSizes';
-import type { CheckResult } from './diagnose';
+import type { CheckResult } from './checkResult';
 
 const MAX_SHOWN = 5;
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;

@@ -1,6 +1,6 @@
-import type { createRoutes } from './routes';
+import type { createBrowserRouter } from 'react-router-dom';
 
-type Router = ReturnType<typeof createRoutes>;
+type Router = ReturnType<typeof createBrowserRouter>;
 let router: Router | null = null;
 
 /** The one router of the page; set once, at the start. */
@@ -9,12 +9,12 @@ export function setRouter(value: Router): void {
 }
 
 /**
- * Navigates from outside of a screen and calls `there` once the address is shown; never when the person stays, since a
+ * Navigates from outside of a screen and calls `then` once the address is shown; never when the person stays, since a
  * screen with unsaved changes asks before it is left.
  */
 export async function navigateThen(address: string, then: () => void): Promise<void> {
   const using = router;
-  if (!using) throw new Error('navigateBy is called at the start.');
+  if (!using) throw new Error('setRouter is called at the start.');
   const isThere = () => using.state.navigation.state === 'idle' && using.state.location.pathname === address;
   const isAsking = () => [...using.state.blockers.values()].some(({ state }) => state !== 'unblocked');
   await using.navigate(address, { flushSync: true });

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { EntryNotice } from '@/components/entry/EntryForm';
+import type { EntryNotice } from '@/components/entry/entryNotice';
 import { Loading } from '@/components/feedback/Loading';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { translate } from '@/contract/texts/translate';

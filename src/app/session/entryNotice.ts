@@ -1,4 +1,4 @@
-import type { EntryNotice } from '@/components/entry/EntryForm';
+import type { EntryNotice } from '@/components/entry/entryNotice';
 
 /** The notification that another page passes to the sign-in page, as the state of the address. */
 export const withNotice = (notice: EntryNotice) => ({ replace: true, state: { notice } });

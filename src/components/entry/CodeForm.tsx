@@ -2,7 +2,8 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { CodeField } from '../form/CodeField';
 import { useCorrections } from '../form/useCorrections';
-import { EntryForm, type EntryNotice } from './EntryForm';
+import { EntryForm } from './EntryForm';
+import type { EntryNotice } from './entryNotice';
 import { text } from './texts';
 
 const useStyles = makeStyles({ help: { color: tokens.colorNeutralForeground3, textAlign: 'center' } });

@@ -1,6 +1,7 @@
 import { makeStyles, Text, Title2, tokens } from '@fluentui/react-components';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
+import type { EntryNotice } from './entryNotice';
 
 // A form rarely opens with a notice, so its code loads on demand.
 const EntryNoticeBar = lazyPart(async () => (await import('./EntryNoticeBar')).EntryNoticeBar);
@@ -18,11 +19,6 @@ const useStyles = makeStyles({
   title: { margin: '0 0 4px', overflowWrap: 'anywhere' },
   lead: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });
-
-export interface EntryNotice {
-  readonly text: string;
-  readonly intent: 'info' | 'success' | 'error';
-}
 
 interface Props {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
-import type { EntryNotice } from './EntryForm';
+import type { EntryNotice } from './entryNotice';
 
 /** A notice above a form; screen readers announce it. */
 export function EntryNoticeBar({ text, intent }: EntryNotice) {

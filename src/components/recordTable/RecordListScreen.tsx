@@ -1,6 +1,6 @@
+import type { Column } from './column';
 import { ListScreen, type ListScreenProps } from './ListScreen';
 import { RecordTable } from './RecordTable';
-import type { Column } from './recordColumns';
 
 interface Props<Row> extends Omit<ListScreenProps<Row>, 'skeleton'> {
   readonly columns: readonly Column<Row>[];

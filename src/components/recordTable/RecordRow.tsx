@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, TableCell, TableRow, tokens } from '@fluentui/react-components';
 import { memo } from 'react';
-import type { Column } from './recordColumns';
+import type { Column } from './column';
 import { titleCutText } from './titleCutText';
 import { useLineStyles } from './useLineStyles';
 import type { RecordList } from './useRecordList';

@@ -12,8 +12,8 @@ import { ArrowSortDownRegular, ArrowSortUpRegular } from '@fluentui/react-icons'
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo } from 'react';
 import { useSettings } from '../SettingsProvider';
+import type { Column } from './column';
 import { RecordRow, type RowContext } from './RecordRow';
-import type { Column } from './recordColumns';
 import { useGridKeys } from './useGridKeys';
 import { LINE_EDGE, LINE_GAP, useLineStyles } from './useLineStyles';
 import type { RecordList } from './useRecordList';

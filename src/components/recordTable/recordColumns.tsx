@@ -1,26 +1,9 @@
 import { DeleteRegular, EditRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
+import type { Column } from './column';
 import { RecordName } from './RecordName';
 import { RowAction } from './RowAction';
 import { text } from './texts';
-import type { RecordList } from './useRecordList';
-
-/** A column of a list of records. */
-export interface Column<Row> {
-  readonly key: string;
-  readonly label: string;
-  /** The label is for screen readers alone. */
-  readonly isLabelHidden?: boolean;
-  /** In place of the label. */
-  readonly head?: ReactNode;
-  /** As in `grid-template-columns`. */
-  readonly width: string;
-  /** The sort key of the column; a column without it cannot be sorted. */
-  readonly sortKey?: (row: Row) => string | number;
-  readonly isNumber?: boolean;
-  /** Links and buttons in it have `tabIndex={-1}`: the table is one stop of the Tab key. */
-  readonly cell: (row: Row, list: RecordList<Row>) => ReactNode;
-}
 
 interface NameOptions<Row> {
   readonly nameOf: (row: Row) => string;

@@ -1,5 +1,5 @@
 import { Checkbox } from '@fluentui/react-components';
-import type { Column } from './recordColumns';
+import type { Column } from './column';
 import { text } from './texts';
 import type { RowSelection } from './useRowSelection';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { FormResult } from '@/machines/records/formResult';
 import { containsText, type Direction, inOrder } from '@/model/content/listOrder';
+import type { Column } from './column';
 import { nextSort, sortFromParam, sortToParam } from './nextSort';
-import type { Column } from './recordColumns';
 import { useFocusRow } from './useFocusRow';
 import { useListParams } from './useListParams';
 

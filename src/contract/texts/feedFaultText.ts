@@ -1,4 +1,5 @@
-import type { FeedFault, RowFault } from '@/model/sources/feed';
+import type { FeedFault } from '@/model/sources/feed';
+import type { RowFault } from '@/model/sources/rowFault';
 import { catalogue } from './catalogue';
 
 const text = catalogue({

@@ -1,5 +1,5 @@
+import type { StraightBound } from './graphBound';
 import type { NodeIndex } from './nodeIndex';
-import type { StraightBound } from './straightBound';
 
 /**
  * The network as flat arrays (CSR). Vertices are nodes and, after them, cabins of transit groups. The arcs of vertex `u`

@@ -1,17 +1,8 @@
 import type { Graph } from './graph';
+import type { StraightBound } from './graphBound';
 
 /** A hair less than found, so that rounding never lifts a bound above a real cost. */
 const SAFE = 1 - 1e-9;
-
-/**
- * The least that a way can cost for the distance that it covers: `flat` for a metre on the level plus `rise` for a metre of
- * height, never more than any link costs. Weights, factors under 1 and fast lifts make them small; they keep a straight-line
- * bound true where the plain distance would not be.
- */
-export interface StraightBound {
-  flat: number;
-  rise: number;
-}
 
 /** Finds the bound of all links passed to it. */
 export class StraightBoundFinder {

@@ -42,12 +42,6 @@ export type FeedFault =
   | { readonly code: 'no-column' | 'no-path'; readonly field: MappedField }
   | { readonly code: 'too-many'; readonly most: number };
 
-/** Why a row cannot be used. */
-export type RowFault =
-  | { readonly code: 'no-id' | 'not-a-text' | 'not-a-list' | 'not-stars' }
-  | { readonly code: 'long-id'; readonly most: number }
-  | { readonly code: 'same-id'; readonly as: number };
-
 /** Its message is for developers. */
 export class FeedError extends Error {
   override readonly name = 'FeedError';

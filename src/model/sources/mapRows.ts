@@ -1,4 +1,5 @@
-import { FeedError, MAPPED_FIELDS, type MappedField, MOST_SOURCE_ROWS, type RowFault } from './feed';
+import { FeedError, MAPPED_FIELDS, type MappedField, MOST_SOURCE_ROWS } from './feed';
+import type { RowFault } from './rowFault';
 import type { DestinationValues, FeedReading, SourceRow, UnreadRow } from './sourceRow';
 
 /** One item or line of a source. */

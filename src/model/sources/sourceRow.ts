@@ -1,4 +1,4 @@
-import type { RowFault } from './feed';
+import type { RowFault } from './rowFault';
 
 /** What a source says of a destination. Names of others are as the source has them; nothing is looked up yet. */
 export interface DestinationValues {

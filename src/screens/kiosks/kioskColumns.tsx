@@ -1,4 +1,5 @@
-import { actionsColumn, type Column, nameColumn } from '@/components/recordTable/recordColumns';
+import type { Column } from '@/components/recordTable/column';
+import { actionsColumn, nameColumn } from '@/components/recordTable/recordColumns';
 import { KioskContactLabel, KioskStateLabel } from './KioskLabels';
 import { buildText, type KioskRow, nameOf, stateText } from './kioskWords';
 import { text } from './texts';

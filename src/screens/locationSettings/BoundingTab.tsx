@@ -10,8 +10,8 @@ import { lazyPart } from '@/components/lazy/lazyPart';
 import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import { formRecordOf } from '@/machines/records/recordKind';
 import { parsePair } from '@/model/content/parseDecimal';
-import type { TabProps } from './SettingsPanel';
 import { boundingKind, placeOf } from './tabKinds';
+import type { TabProps } from './tabProps';
 import { text } from './texts';
 
 const useStyles = makeStyles({

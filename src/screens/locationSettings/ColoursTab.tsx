@@ -5,9 +5,9 @@ import { RecordPage } from '@/components/form/RecordPage';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { formRecordOf } from '@/machines/records/recordKind';
-import type { TabProps } from './SettingsPanel';
 import { TAB_PARAMETER } from './settingsTabs';
 import { coloursKind } from './tabKinds';
+import type { TabProps } from './tabProps';
 import { text } from './texts';
 
 // The drawing is large, and the form is there without it.

@@ -6,9 +6,9 @@ import { RecordPage } from '@/components/form/RecordPage';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import { formRecordOf } from '@/machines/records/recordKind';
 import { PairsField } from './PairsField';
-import type { TabProps } from './SettingsPanel';
 import { TAB_PARAMETER } from './settingsTabs';
 import { configKind } from './tabKinds';
+import type { TabProps } from './tabProps';
 import { text } from './texts';
 
 /** The internal configuration of a location, for provider staff. */

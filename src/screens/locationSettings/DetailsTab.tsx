@@ -20,8 +20,8 @@ import { parsePair } from '@/model/content/parseDecimal';
 import { TimeZoneField } from '@/screens/profile/TimeZoneField';
 import { DeletionQuestion } from './DeletionQuestion';
 import { type DetailsValues, detailsKind, NO_BUILDING, NO_SKIN } from './detailsKind';
-import type { TabProps } from './SettingsPanel';
 import { TAB_PARAMETER } from './settingsTabs';
+import type { TabProps } from './tabProps';
 import { text } from './texts';
 
 const useStyles = makeStyles({

@@ -4,9 +4,9 @@ import { ImageField } from '@/components/form/ImageField';
 import { RecordPage } from '@/components/form/RecordPage';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import { formRecordOf } from '@/machines/records/recordKind';
-import type { TabProps } from './SettingsPanel';
 import { TAB_PARAMETER } from './settingsTabs';
 import { logoKind } from './tabKinds';
+import type { TabProps } from './tabProps';
 import { text } from './texts';
 
 /** The logo of a location. */

@@ -12,8 +12,8 @@ import { useRecordForm } from '@/components/form/useRecordForm';
 import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import { formRecordOf } from '@/machines/records/recordKind';
 import { mapAppKind } from './mapAppKind';
-import type { TabProps } from './SettingsPanel';
 import { TAB_PARAMETER } from './settingsTabs';
+import type { TabProps } from './tabProps';
 import { text } from './texts';
 
 const useStyles = makeStyles({ heading: { margin: '16px 0 0' } });

@@ -3,9 +3,9 @@ import { RecordPage } from '@/components/form/RecordPage';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import { formRecordOf } from '@/machines/records/recordKind';
 import { DestinationHours } from './DestinationHours';
-import type { TabProps } from './SettingsPanel';
 import { TAB_PARAMETER } from './settingsTabs';
 import { weekKind } from './tabKinds';
+import type { TabProps } from './tabProps';
 import { text } from './texts';
 import { WeekField } from './WeekField';
 

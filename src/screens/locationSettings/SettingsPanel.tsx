@@ -1,5 +1,4 @@
 import type { ProjectDetails } from '@/contract/locations/projectDetails';
-import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { LocationOverview } from '@/screens/locationOverview/LocationOverview';
 import { BoundingTab } from './BoundingTab';
 import { ColoursTab } from './ColoursTab';
@@ -13,14 +12,6 @@ import { OpeningHoursTab } from './OpeningHoursTab';
 import type { SettingsMachines } from './settingsMachines';
 import type { SettingsTab } from './settingsTabs';
 import { VersionsTab } from './VersionsTab';
-
-/** The properties of the form of a tab. */
-export interface TabProps {
-  readonly project: ProjectDetails;
-  readonly machine: RecordFormMachine;
-  /** Discards the input. */
-  readonly onDiscard: () => void;
-}
 
 interface Props {
   readonly tab: SettingsTab;

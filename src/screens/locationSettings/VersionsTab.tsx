@@ -9,8 +9,8 @@ import { RecordPage } from '@/components/form/RecordPage';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import { formatDateTime } from '@/components/formatDateTime';
 import { formRecordOf } from '@/machines/records/recordKind';
-import type { TabProps } from './SettingsPanel';
 import { TAB_PARAMETER } from './settingsTabs';
+import type { TabProps } from './tabProps';
 import { text } from './texts';
 import { NEWEST, versionsKind } from './versionsKind';
 

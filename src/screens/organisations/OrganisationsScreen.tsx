@@ -8,9 +8,10 @@ import {
 import { useState } from 'react';
 import { useCurrentUser } from '@/components/currentUser';
 import { OrganisationTile } from '@/components/layout/OrganisationTile';
+import type { Column } from '@/components/recordTable/column';
 import { RecordListScreen } from '@/components/recordTable/RecordListScreen';
 import { RowAction } from '@/components/recordTable/RowAction';
-import { actionsColumn, type Column, nameColumn } from '@/components/recordTable/recordColumns';
+import { actionsColumn, nameColumn } from '@/components/recordTable/recordColumns';
 import { useRecordList } from '@/components/recordTable/useRecordList';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { recordIdOf } from '@/machines/records/recordKind';

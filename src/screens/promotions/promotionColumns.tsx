@@ -1,4 +1,5 @@
-import { actionsColumn, type Column, nameColumn } from '@/components/recordTable/recordColumns';
+import type { Column } from '@/components/recordTable/column';
+import { actionsColumn, nameColumn } from '@/components/recordTable/recordColumns';
 import type { Promotion, PromotionKind } from '@/contract/promotions/promotions';
 import { truncate } from '@/model/content/truncate';
 import { DESCRIPTION, descriptionOf } from './promotionWords';

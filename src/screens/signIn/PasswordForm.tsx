@@ -2,7 +2,8 @@ import { Button, Field, Input, Link, makeStyles } from '@fluentui/react-componen
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { EntryForm, type EntryNotice } from '@/components/entry/EntryForm';
+import { EntryForm } from '@/components/entry/EntryForm';
+import type { EntryNotice } from '@/components/entry/entryNotice';
 import { PasswordField } from '@/components/form/PasswordField';
 import { useCorrections } from '@/components/form/useCorrections';
 import { passwordStepRule } from '@/contract/session/session';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useState } from 'react';
-import type { EntryNotice } from '@/components/entry/EntryForm';
 import { EntryPage } from '@/components/entry/EntryPage';
+import type { EntryNotice } from '@/components/entry/entryNotice';
 import { Loading } from '@/components/feedback/Loading';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { useMachineActor } from '@/components/machine/useMachineActor';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
+import type { Column } from '@/components/recordTable/column';
 import { RecordTable } from '@/components/recordTable/RecordTable';
-import type { Column } from '@/components/recordTable/recordColumns';
 import { useRecordList } from '@/components/recordTable/useRecordList';
 import { cleanUp, render } from '../../support/render';
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
+import type { Column } from '@/components/recordTable/column';
 import { nextSort, sortFromParam, sortToParam } from '@/components/recordTable/nextSort';
-import { type Column, nameColumn } from '@/components/recordTable/recordColumns';
+import { nameColumn } from '@/components/recordTable/recordColumns';
 import { type RecordList, useRecordList } from '@/components/recordTable/useRecordList';
 import { NO_RESULT } from '@/machines/records/formResult';
 import { cleanUp, render } from '../../support/render';

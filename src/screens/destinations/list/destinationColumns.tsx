@@ -1,4 +1,5 @@
-import { actionsColumn, type Column, nameColumn } from '@/components/recordTable/recordColumns';
+import type { Column } from '@/components/recordTable/column';
+import { actionsColumn, nameColumn } from '@/components/recordTable/recordColumns';
 import type { Destination } from '@/contract/destinations/destinations';
 import { truncate } from '@/model/content/truncate';
 import { DestinationLogo } from './DestinationLogo';

@@ -1,4 +1,4 @@
-import type { Column } from '@/components/recordTable/recordColumns';
+import type { Column } from '@/components/recordTable/column';
 import { type ListView, searchAndSort } from '@/components/recordTable/useRecordList';
 import type { Destination } from '@/contract/destinations/destinations';
 import { type DestinationFilter, passes } from './destinationFilter';

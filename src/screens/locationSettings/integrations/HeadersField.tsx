@@ -1,7 +1,7 @@
 import { Button, Field, Input, Text } from '@fluentui/react-components';
 import { AddRegular, DismissRegular } from '@fluentui/react-icons';
 import { useRef } from 'react';
-import type { ParameterProps } from './ParameterField';
+import type { ParameterProps } from './parameterProps';
 import { type HeaderLine, lines } from './parameterValues';
 import { text } from './texts';
 import { useGroupStyles } from './useGroupStyles';

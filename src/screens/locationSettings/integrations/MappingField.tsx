@@ -1,6 +1,6 @@
 import { Field, Input, Text } from '@fluentui/react-components';
 import { MAPPED_FIELDS, type MappedField } from '@/model/sources/feed';
-import type { ParameterProps } from './ParameterField';
+import type { ParameterProps } from './parameterProps';
 import { asMapping } from './parameterValues';
 import { text } from './texts';
 import { useGroupStyles } from './useGroupStyles';

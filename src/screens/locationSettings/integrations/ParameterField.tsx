@@ -1,17 +1,9 @@
 import { Dropdown, Field, Input, Option } from '@fluentui/react-components';
 import { useListSurface } from '@/components/form/useListSurface';
-import type { RecordForm } from '@/components/form/useRecordForm';
-import type { Parameter } from '@/contract/parameters';
 import { HeadersField } from './HeadersField';
-import type { IntegrationValues } from './integrationKind';
 import { MappingField } from './MappingField';
+import type { ParameterProps } from './parameterProps';
 import { ScheduleField } from './ScheduleField';
-
-export interface ParameterProps {
-  readonly form: RecordForm<IntegrationValues>;
-  readonly parameter: Parameter;
-  readonly autoFocus?: boolean;
-}
 
 /** The field of a parameter, by its kind. */
 export function ParameterField(props: ParameterProps) {

@@ -1,5 +1,5 @@
 import { Field, Input, Select } from '@fluentui/react-components';
-import type { ParameterProps } from './ParameterField';
+import type { ParameterProps } from './parameterProps';
 import { asSchedule } from './parameterValues';
 import { text } from './texts';
 import { useGroupStyles } from './useGroupStyles';

@@ -1,0 +1,4 @@
+export interface EntryNotice {
+  readonly text: string;
+  readonly intent: 'info' | 'success' | 'error';
+}
