@@ -75,7 +75,7 @@ it('[OP12] a database that the demo has filled is not served, whichever accounts
 });
 
 it('[OP12] a demo of an earlier version is marked when its schema is brought up to date', async () => {
-  const demo = await testApp();
+  const demo = await testApp({ hasOwnDatabase: true });
   const { pool } = demo.database;
   await pool.query('DROP TABLE installation_marks');
   await pool.query('UPDATE users SET active = false');

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generateTwoFactor } from '@/contract/session/passwords';
 import { signIn, signInViaTwoFactor } from '@/contract/session/session';
 import { createTwoFactorBox, sealStoredSecrets } from '../../server/twoFactorSecrets';
-import { TEST_TFA_SECRET, type TestApp, testApp } from '../support/testApp';
+import { type TestApp, testApp } from '../support/testApp';
+import { TEST_TFA_SECRET } from '../support/testSecrets';
 import { codeOf } from '../support/timeStepCode';
 
 const EMAIL = 'secure@riverside.example';

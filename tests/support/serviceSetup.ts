@@ -6,8 +6,14 @@ import type { TestProject } from 'vitest/node';
 import { allMigrations } from '../../server/database/allMigrations';
 import { migrate } from '../../server/database/migrate';
 import { openDatabase } from '../../server/database/openDatabase';
+import { inTransaction } from '../../server/database/transaction';
+import { type DemoOrganisations, seedAccounts } from '../../server/demo/accounts';
+import { writeReferenceData } from '../../server/repositories/referenceData';
 import { buildThread } from './buildThread';
+import { REMEMBERED } from './database';
 import { startPostgres } from './postgres';
+import { rememberRows, rowsOf } from './rememberedRows';
+import { TEST_SECRETS } from './testSecrets';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,8 +23,10 @@ declare module 'vitest' {
     floorPdfThread: string;
     /** Address of the bundled thread that parses large bodies. */
     bodyThread: string;
-    /** Where `testDatabase` finds a migrated database to copy. */
+    /** The migrated database that `testDatabase` copies. */
     databaseTemplate: { kind: 'pglite'; folder: string } | { kind: 'postgres'; socketFolder: string };
+    /** The ids of what the accounts of the demo world have in that database. */
+    demoOrganisations: DemoOrganisations;
   }
 }
 
@@ -38,10 +46,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
+/** The newest schema, and beside it the rows to which tests return. */
+async function fillTemplate(project: TestProject, pool: pg.Pool): Promise<void> {
+  await migrate(pool, allMigrations);
+  await rememberRows(pool, REMEMBERED.migrated);
+  await inTransaction(pool, writeReferenceData);
+  project.provide('demoOrganisations', await inTransaction(pool, (client) => seedAccounts(client, TEST_SECRETS)));
+  await rememberRows(pool, REMEMBERED.accounts);
+  await rowsOf(pool)(REMEMBERED.migrated);
+}
+
 async function pgliteTemplate(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'atrium-template-'));
   const database = await openDatabase({ dataDir });
-  await migrate(database.pool, allMigrations);
+  await fillTemplate(project, database.pool);
   await database.close();
   project.provide('databaseTemplate', { kind: 'pglite', folder: join(dataDir, 'database') });
   return async () => rmSync(dataDir, { recursive: true, force: true });
@@ -54,7 +72,7 @@ async function postgresTemplate(project: TestProject): Promise<() => Promise<voi
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);
   await admin.end();
   const pool = new pg.Pool({ host: server.socketFolder, user: 'postgres', database: TEMPLATE });
-  await migrate(pool, allMigrations);
+  await fillTemplate(project, pool);
   await pool.end();
   project.provide('databaseTemplate', { kind: 'postgres', socketFolder: server.socketFolder });
   return () => server.stop();

@@ -1,13 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashSync } from '@node-rs/argon2';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { signIn } from '@/contract/session/session';
 import { createApp } from '../../server/app';
-import { inTransaction } from '../../server/database/transaction';
-import { DEMO_PASSWORD, type DemoOrganisations, seedAccounts } from '../../server/demo/accounts';
+import { DEMO_PASSWORD, type DemoOrganisations } from '../../server/demo/accounts';
 import type { EventBus } from '../../server/events/eventBus';
 import { openEventBus } from '../../server/events/openEventBus';
 import { createFloorPlanReader } from '../../server/floorPlans/createFloorPlanReader';
@@ -20,7 +18,6 @@ import { type Jobs, startJobs } from '../../server/jobs/jobs';
 import { createPublishJob } from '../../server/jobs/publishJob';
 import { openMailbox, type StoredEmail } from '../../server/mail/mailbox';
 import { sendDueEmails } from '../../server/mail/mailer';
-import { writeReferenceData } from '../../server/repositories/referenceData';
 import { openDiskStorage } from '../../server/storage/diskStorage';
 import type { Storage } from '../../server/storage/storage';
 import { type ApiCall, apiCall } from './apiCall';
@@ -70,6 +67,8 @@ export interface TestAppOptions {
   readonly metrics?: MetricsAccess;
   /** Reaches the sources of integrations; public ones alone without it. */
   readonly outbound?: OutboundClient;
+  /** Whether its database is no other's, since the test changes the schema. */
+  readonly hasOwnDatabase?: boolean;
   /** Wraps the storage of the application. */
   readonly wrapStorage?: (storage: Storage) => Storage;
 }
@@ -77,23 +76,15 @@ export interface TestAppOptions {
 /** Signs the tokens of the tests. */
 export const TEST_TOKEN_SECRET = new TextEncoder().encode('a secret of the tests that is long enough');
 
-/** The authenticator secret of secure@riverside.example. */
-export const TEST_TFA_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-
-/** Cheap to check, so that tests spend their time elsewhere; the sign-in of the product has its own cost. */
-const passwordHash = hashSync(DEMO_PASSWORD, { memoryCost: 8, timeCost: 1 });
-
 /** The real application with the accounts of the demo world, on the database of the run and files in a folder of its own. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-app-'));
   const incoming = join(folder, 'incoming');
   mkdirSync(incoming);
-  const database = await testDatabase();
+  const database = await testDatabase({ isOwn: options.hasOwnDatabase ?? false });
   const { pool } = database;
-  await inTransaction(pool, writeReferenceData);
-  const organisations = await inTransaction(pool, (client) =>
-    seedAccounts(client, { passwordHash, tfaSecret: TEST_TFA_SECRET }),
-  );
+  await database.reset('accounts');
+  const organisations = inject('demoOrganisations');
   const disk = await openDiskStorage(join(folder, 'files'));
   const storage = options.wrapStorage?.(disk) ?? disk;
   const clock: TestClock = {

@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../../support/database';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ isOwn: true });
   await database.pool.query(
     `INSERT INTO audit_entries (organisation_id, tag, event, subject_type, subject, description)
      VALUES (1, 'project', 'created', 'project', 'a', 'Created a')`,

@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../support/database';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ isOwn: true });
   await database.pool.query('CREATE TABLE thing (id integer PRIMARY KEY, note text NOT NULL)');
 });
 beforeEach(() => database.pool.query('DELETE FROM thing'));

@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../../support/database';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ isOwn: true });
 });
 afterAll(() => database.close());
 beforeEach(async () => {

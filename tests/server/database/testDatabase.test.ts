@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { rememberRows, testDatabase } from '../../support/database';
+import { testDatabase } from '../../support/database';
+import { rememberRows, rowsOf } from '../../support/rememberedRows';
 
 it('[DB13] puts back the rows, and the numbers given out, that were there before the tests', async () => {
-  const database = await testDatabase();
+  const database = await testDatabase({ isOwn: true });
   const { pool } = database;
-  await pool.query(`DROP SCHEMA before_tests CASCADE;
-    CREATE TABLE kind (id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text, long text GENERATED ALWAYS AS (name || '!') STORED);
+  await pool.query(`CREATE TABLE kind (id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text, long text GENERATED ALWAYS AS (name || '!') STORED);
     CREATE TABLE thing (kind integer REFERENCES kind);
     INSERT INTO kind (name) VALUES ('lift'), ('stairs')`);
-  const reset = await rememberRows(pool);
+  await rememberRows(pool, 'before');
   await pool.query(
     `INSERT INTO kind (name) VALUES ('slide'); UPDATE kind SET name = 'x'; INSERT INTO thing VALUES (3)`,
   );
-  await reset();
+  await rowsOf(pool)('before');
   const { rows } = await pool.query(`INSERT INTO kind (name) VALUES ('ramp') RETURNING id`);
   expect(rows).toEqual([{ id: 3 }]);
   expect((await pool.query('SELECT name, long FROM kind ORDER BY id')).rows).toEqual([

@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../../support/database';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ isOwn: true });
   await database.pool.query('CREATE TABLE note (id integer CONSTRAINT one_note PRIMARY KEY)');
 });
 afterAll(() => database.close());

@@ -40,7 +40,7 @@ it('[HT24] checks of health and errors have a security policy too', async () => 
 const SIZES = /^atrium_database_\w+{.*$/gm;
 
 it('[HT27] shows the sizes of the database, of its log and the dead rows of each table', async () => {
-  const test = await testApp({ metrics: 'open' });
+  const test = await testApp({ hasOwnDatabase: true, metrics: 'open' });
   await test.database.pool.query('CREATE TABLE grown (id integer)');
   const read = async () => {
     const { payload } = await test.app.inject({ url: '/metrics' });

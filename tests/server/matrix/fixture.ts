@@ -31,15 +31,16 @@ import { insertUser } from '../../../server/repositories/users/write';
 import { insertRole } from '../../../server/repositories/users/writeRoles';
 import { insertVersion } from '../../../server/repositories/versions/write';
 import { newKey } from '../../../server/storage/newKey';
-import { rememberRows, writesSoFar } from '../../support/database';
 import { feedServer } from '../../support/feedServer';
 import { jsonFeedAt } from '../../support/jsonFeedAt';
-import { TEST_TFA_SECRET, type TestApp, testApp } from '../../support/testApp';
+import { rememberRows, rowsOf, writesSoFar } from '../../support/rememberedRows';
+import { type TestApp, testApp } from '../../support/testApp';
 import { testFloorPlan } from '../../support/testFloorPlan';
 import { setIntegrationsOf } from '../../support/testImports';
 import { makeLocation, organisationOf } from '../../support/testLocation';
 import { chain } from '../../support/testNetwork';
 import { routeCaseOf } from '../../support/testRouteCase';
+import { TEST_TFA_SECRET } from '../../support/testSecrets';
 import { testWayfinder } from '../../support/testWayfinder';
 import { homeOf, PLACES, type Place, PRINCIPAL_KINDS, type PrincipalKind } from './relations';
 
@@ -118,6 +119,7 @@ export async function matrixWorld(): Promise<MatrixWorld> {
   const feed = await feedServer();
   // Files outlive a reset of the rows.
   const test = await testApp({
+    hasOwnDatabase: true,
     wrapStorage: (storage) => ({ ...storage, delete: async () => {} }),
     outbound: createOutboundClient({ allow: [feed.host] }),
   });
@@ -487,7 +489,8 @@ const COUNTERS = ['attempts', 'sessions', 'schema_migrations'];
 
 /** Puts the rows of now back, and gives a digest of what is there; that of a reset world is known. */
 async function resettable({ database: { pool } }: TestApp): Promise<Pick<MatrixWorld, 'reset' | 'digest'>> {
-  const putBack = await rememberRows(pool, 'before_cells');
+  await rememberRows(pool, 'before_cells');
+  const putBack = rowsOf(pool);
   const { rows } = await pool.query<{ name: string }>(
     `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND NOT tablename = ANY ($1)`,
     [COUNTERS],
@@ -506,7 +509,7 @@ async function resettable({ database: { pool } }: TestApp): Promise<Pick<MatrixW
   };
   const remembered = await digest();
   const reset = async () => {
-    await putBack();
+    await putBack('before_cells');
     last = { writes: await writesSoFar(pool), digest: remembered };
   };
   return { reset, digest };

@@ -9,9 +9,10 @@ import { deleteDestination } from '../../../server/repositories/destinations/del
 import { putCommissioningCode } from '../../../server/repositories/kiosks/devices';
 import { insertHandOff, insertLinkToken } from '../../../server/repositories/session/linkTokens';
 import { jsonFeedAt } from '../../support/jsonFeedAt';
-import { TEST_TFA_SECRET, TEST_TOKEN_SECRET } from '../../support/testApp';
+import { TEST_TOKEN_SECRET } from '../../support/testApp';
 import { testFloorPlan } from '../../support/testFloorPlan';
 import { routeCaseOf } from '../../support/testRouteCase';
+import { TEST_TFA_SECRET } from '../../support/testSecrets';
 import { type Actor, kiosk, type MatrixWorld, PASSWORD, sessionOf, type Tenant } from './fixture';
 import type { PrincipalKind } from './relations';
 

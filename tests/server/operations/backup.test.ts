@@ -13,9 +13,14 @@ import { diagnose } from '../../../server/operations/doctor/diagnose';
 import { openDiskStorage } from '../../../server/storage/diskStorage';
 import type { Storage } from '../../../server/storage/storage';
 import { createTwoFactorBox, sealStoredSecrets } from '../../../server/twoFactorSecrets';
-import { type TestDatabase, testDatabase } from '../../support/database';
+import { REMEMBERED, type TestDatabase, testDatabase } from '../../support/database';
 import { type TestApp, testApp } from '../../support/testApp';
 import { addFloorPlan, makeLocation, organisationOf } from '../../support/testLocation';
+
+/** A backup holds every schema. */
+const DROP_REMEMBERED = Object.values(REMEMBERED)
+  .map((schema) => `DROP SCHEMA ${schema} CASCADE;`)
+  .join('');
 
 let test: TestApp;
 let empty: TestDatabase;
@@ -25,15 +30,15 @@ let copied: Storage;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'atrium-backup-'));
   file = join(folder, 'atrium.tar.gz');
-  test = await testApp();
+  test = await testApp({ hasOwnDatabase: true });
   const as = await test.signInAs('manager@riverside.example');
   const { floors } = await makeLocation(test, as, await organisationOf(test, test.organisations.riverside));
   await addFloorPlan(test, as, floors[0] ?? '', 7);
   await sealStoredSecrets(test.database.pool, createTwoFactorBox(new Uint8Array(32)));
   const client = await test.database.pool.connect();
-  await client.query('DROP SCHEMA before_tests CASCADE').finally(() => client.release());
-  empty = await testDatabase();
-  await empty.pool.query('DROP SCHEMA before_tests CASCADE');
+  await client.query(DROP_REMEMBERED).finally(() => client.release());
+  empty = await testDatabase({ isOwn: true });
+  await empty.pool.query(DROP_REMEMBERED);
   copied = await openDiskStorage(join(folder, 'files'));
 });
 afterAll(async () => {

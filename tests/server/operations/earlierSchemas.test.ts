@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '../../support/database';
 let database: TestDatabase;
 let newest: unknown[];
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ isOwn: true });
   newest = await schemaOf(database.pool);
 });
 afterAll(() => database.close());

@@ -6,7 +6,8 @@ import { requestPasswordReset, signIn, signInViaTwoFactor, signOut } from '@/con
 import { readUser } from '@/contract/users/users';
 import { DEMO_PASSWORD } from '../../../../server/demo/accounts';
 import { linkOf } from '../../../support/mailLinks';
-import { TEST_TFA_SECRET, type TestApp, testApp } from '../../../support/testApp';
+import { type TestApp, testApp } from '../../../support/testApp';
+import { TEST_TFA_SECRET } from '../../../support/testSecrets';
 import { codeOf } from '../../../support/timeStepCode';
 
 const EDITOR = 'editor@riverside.example';

@@ -10,7 +10,8 @@ import { readUser } from '@/contract/users/users';
 import { DEMO_PASSWORD } from '../../../../server/demo/accounts';
 import { serviceText } from '../../../../server/texts';
 import { linkOf } from '../../../support/mailLinks';
-import { TEST_TFA_SECRET, type TestApp, testApp } from '../../../support/testApp';
+import { type TestApp, testApp } from '../../../support/testApp';
+import { TEST_TFA_SECRET } from '../../../support/testSecrets';
 
 const MANAGER = 'manager@riverside.example';
 const EDITOR = 'editor@riverside.example';

@@ -14,7 +14,6 @@ import { readUser } from '@/contract/users/users';
 import { featureId } from '@/model/access/features';
 import { DEMO_PASSWORD } from '../../../../server/demo/accounts';
 import { serviceText } from '../../../../server/texts';
-import { rememberRows } from '../../../support/database';
 import { linkOf } from '../../../support/mailLinks';
 import { type TestApp, testApp } from '../../../support/testApp';
 import { codeOf } from '../../../support/timeStepCode';
@@ -25,12 +24,10 @@ const MINUTE = 60_000;
 const STALE = 5 * MINUTE;
 
 let test: TestApp;
-let reset: () => Promise<void>;
 beforeAll(async () => {
   test = await testApp();
-  reset = await rememberRows(test.database.pool, 'before_addresses');
 });
-beforeEach(() => reset());
+beforeEach(() => test.database.reset('accounts'));
 afterAll(() => test.close());
 
 let addresses = 0;
