@@ -2,6 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { tierOf } from './scripts/test/tier.mjs';
+import { LongestFirst } from './scripts/test/longestFirst.mjs';
+
+const tier = tierOf({ ATRIUM_TIER: process.env.ATRIUM_TIER ?? 'whole' });
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
@@ -16,6 +20,13 @@ const withoutDatabase = [
   'tests/server/exports/*.test.ts',
 ];
 
+/** Tests of the service that find what PostgreSQL does otherwise than PGlite: locks, races, sessions, plans, large sets. */
+const differentOnPostgres = [
+  'tests/server/{analytics,database,kiosks,mail,network,operations}/**/*.test.ts',
+  'tests/server/routes/{races,tenancy}.test.ts',
+  'tests/server/routes/{audit,events,jobs,network,presence,publishing,search,session}/**/*.test.ts',
+];
+
 const domTests = 'tests/{components,screens,app}/**/*.test.{ts,tsx}';
 /** DOM tests that replace modules: vitest gives a replaced module to every later file of the same worker. */
 const withReplacedModules = ['components', 'screens', 'app'].flatMap((area) =>
@@ -28,7 +39,7 @@ const service = (database: 'pglite' | 'postgres') => ({
   resolve: { alias },
   test: {
     name: `service-${database}`,
-    include: ['tests/server/**/*.test.ts'],
+    include: database === 'postgres' && tier === 'short' ? differentOnPostgres : ['tests/server/**/*.test.ts'],
     exclude: withoutDatabase,
     env: { ATRIUM_TEST_DATABASE: database },
     globalSetup: ['tests/support/serviceSetup.ts'],
@@ -42,7 +53,8 @@ const service = (database: 'pglite' | 'postgres') => ({
 export default defineConfig({
   resolve: { alias },
   test: {
-    reporters: ['default'],
+    reporters: ['default', ...(process.env.ATRIUM_REPORT ? ['./scripts/test/projectReporter.mjs'] : [])],
+    sequence: { sequencer: LongestFirst },
     // Vitest leaves a core to itself, which on two cores halves the pace.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

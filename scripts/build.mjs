@@ -4,10 +4,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { fail, root, runTool } from './project.mjs';
+import { fail, root, run, runTool } from './project.mjs';
 
+/** Written by the build itself. */
+const MACHINE_PATHS = join(root, 'src/app/machines/paths');
 const SOURCES = [
   'src',
+  // The visualizer shows the paths of the models.
+  'tests/models',
+  'scripts/docs',
+  'scripts/writeMachinePaths.ts',
   'server',
   'public',
   'index.html',
@@ -24,7 +30,7 @@ const STAMP = join(root, 'dist/.stamp');
 const BUILT = ['dist/console/index.html', 'dist/server/main.js', 'dist/wayfinder/wayfinder.html'];
 
 function* filesOf(path) {
-  if (!existsSync(path)) return;
+  if (!existsSync(path) || path === MACHINE_PATHS) return;
   if (statSync(path).isFile()) yield path;
   else for (const name of readdirSync(path).sort()) yield* filesOf(join(path, name));
 }
@@ -78,6 +84,7 @@ export async function build({ force = false } = {}) {
   const wanted = fingerprint();
   if (!force && isFresh(wanted)) return true;
   rmSync(STAMP, { force: true });
+  if ((await run(process.execPath, ['--import', 'tsx', 'scripts/writeMachinePaths.ts'])) !== 0) return false;
   for (const config of ['vite.config.ts', 'vite.wayfinder.config.ts', 'vite.service.config.ts'])
     if ((await runTool('vite/bin/vite.js', ['build', '--config', config, '--logLevel', 'warn'])) !== 0) return false;
   compressConsole();

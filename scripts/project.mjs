@@ -42,5 +42,26 @@ export function run(program, args, { env = {} } = {}) {
   });
 }
 
+/**
+ * Runs a program in the project and gives its exit code and all that it printed, for programs that run side by side.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string> }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function capture(program, args, { env = {} } = {}) {
+  return new Promise((ended, failed) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
+    const chunks = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
+    child.once('error', failed);
+    child.once('close', (code) => ended({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
+  });
+}
+
 /** Runs a JavaScript tool of node_modules with this Node. */
 export const runTool = (path, args, options) => run(process.execPath, [tool(path), ...args], options);

@@ -5,7 +5,6 @@ import { layoutChart } from '@/model/statechart/layoutChart';
 import { createOpenApi } from '../../server/http/openapi';
 import { allMachines } from './allMachines';
 import { machinePage } from './machineDocs';
-import { machinePaths } from './machinePaths';
 import { machineSources } from './machineSources';
 
 const json = (value: unknown, indent = 0) => `${JSON.stringify(value, null, indent)}\n`;
@@ -23,6 +22,5 @@ export function allDocs(): ReadonlyMap<string, string> {
       'src/app/machines/charts.generated.json',
       json({ repository, machines: charts.map((chart) => ({ chart, sources: sources.get(chart.id) })) }),
     ],
-    ...[...machinePaths()].map(([id, paths]) => [`src/app/machines/paths/${id}.generated.json`, json(paths)] as const),
   ]);
 }

@@ -17,9 +17,9 @@ const isScript = (address: string) => /\/assets\/.*\.js$/.test(new URL(address).
 /** The first script has nothing before it that could request it again. */
 const isFirst = (address: string) => nameOf(address) === 'index' || nameOf(address) === 'start';
 
-/** What fails in the same load: all of it once, or with ATRIUM_FULL=1 one after the other in loads of their own. */
+/** What fails in the same load: all of it once, or with ATRIUM_TIER=full one after the other in loads of their own. */
 const inRuns = (all: readonly string[]): readonly (readonly string[])[] =>
-  process.env.ATRIUM_FULL === '1' ? all.map((one) => [one]) : [all];
+  process.env.ATRIUM_TIER === 'full' ? all.map((one) => [one]) : [all];
 
 /** Screens that together load most of what loads on demand. */
 const SCREENS: readonly ScreenName[] = [

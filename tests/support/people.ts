@@ -13,9 +13,19 @@ export async function enterSignIn(page: Page, email = MANAGER, password = DEMO_P
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Signs in and waits for the locations. */
+/** Signs in without the form, which has tests of its own, and waits for the locations. @throws when the account may not */
 export async function signIn(page: Page, email = MANAGER): Promise<void> {
-  await enterSignIn(page, email);
+  const answer = await page.request.post('/api/sign-in', { data: { email, password: DEMO_PASSWORD } });
+  if (!answer.ok()) throw new Error(`${email} could not sign in: ${await answer.text()}`);
+  const { data } = (await answer.json()) as { data: { user: unknown } };
+  const token = (answer.headers().authorization ?? '').replace(/^Bearer /, '');
+  // A page of the same origin that loads no script.
+  await page.goto('/healthz');
+  await page.evaluate(
+    (session) => localStorage.setItem('atrium.session', session),
+    JSON.stringify({ token, user: data.user }),
+  );
+  await page.goto('/locations');
   await page.waitForURL('**/locations');
 }
 

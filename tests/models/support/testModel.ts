@@ -19,7 +19,11 @@ export function testModel<Machine extends AnyStateMachine, World>(rule: string, 
     it('[MT5] has a look for every state, a way to do every event and answers for every actor', () => {
       expect(gapsOf(model, paths)).toEqual([]);
     });
-    it.each(paths)(`[MT6] ${rule} $id $description`, (path) => walkInProcess(model, path, coverage, observations));
+    // One case for all of them: the first path that differs names itself and its step.
+    it(`[MT6] ${rule} is where each of its ${paths.length} paths says, after every step`, async () => {
+      expect(paths.length).toBeGreaterThan(0);
+      for (const path of paths) await walkInProcess(model, path, coverage, observations);
+    });
     it('[MT7] meets every state and takes every edge of the chart', () => {
       expect(unmetIn(model.machine, coverage)).toEqual([]);
     });

@@ -14,7 +14,7 @@ const EDITOR = 'editor@riverside.example';
 const SECURE = 'secure@riverside.example';
 const HOUR = 3_600_000;
 
-const ROUNDS = process.env.ATRIUM_FULL === '1' ? 50 : 4;
+const ROUNDS = process.env.ATRIUM_TIER === 'full' ? 50 : 4;
 const THIEVES = 4;
 
 let test: TestApp;

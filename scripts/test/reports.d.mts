@@ -1,11 +1,9 @@
 export interface Report {
   passed: string[];
   failed: string[];
-  /** Passed only when tried again. */
-  retried?: string[];
 }
-/** Null when the runner wrote nothing. */
-export function vitestReport(file: string, root: string): Report | null;
+/** A report for each project that ran; null when the runner wrote nothing. */
+export function vitestReport(file: string): Map<string, Report> | null;
 /** A report for each project of the configuration; null when the runner wrote nothing. */
 export function playwrightReport(file: string): Map<string, Report> | null;
 
@@ -13,5 +11,7 @@ export interface Duration {
   name: string;
   seconds: number;
 }
-export function vitestDurations(file: string, root: string): Duration[];
+export function vitestDurations(file: string): Duration[];
 export function playwrightDurations(file: string): Duration[];
+/** Seconds by file. */
+export function fileDurations(file: string): Record<string, number>;

@@ -1,0 +1,60 @@
+/**
+ * Remembers which steps were green on this machine, by a hash of the files that they read: a step whose files have not
+ * changed since need not run again.
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Files that every step depends on. */
+const EVERYWHERE = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/test.mjs', 'scripts/test/'];
+
+/** A step reads a file whose path begins with one of its inputs; an empty text stands for all files. */
+export function createGreenSteps(root, { isRemembering = true } = {}) {
+  const file = join(root, '.cache/green.json');
+  const green = isRemembering && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  let hashes = null;
+  // Read once, at the start: what changes while the steps run was not tested.
+  const hashOf = (inputs) => {
+    hashes ??= hashFiles(root);
+    const hash = createHash('sha256').update(`${process.version} ${process.platform}`);
+    for (const [path, own] of hashes)
+      if ([...EVERYWHERE, ...inputs].some((input) => path.startsWith(input))) hash.update(`${path} ${own}\n`);
+    return hash.digest('hex');
+  };
+  return {
+    /** How many tests passed when the step was green with these very files; null when it must run. */
+    passed: (name, inputs) => {
+      if (!isRemembering) return null;
+      const known = green[name];
+      return known?.hash === hashOf(inputs) ? known.passed : null;
+    },
+    note: (name, inputs, passed) => {
+      green[name] = { hash: hashOf(inputs), passed };
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, JSON.stringify(green, null, 2));
+    },
+  };
+}
+
+/** The hash of each file that git tracks or would track, by its path. */
+function hashFiles(root) {
+  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  return new Map(
+    listed
+      .split('\0')
+      .filter((path) => path !== '' && existsSync(join(root, path)) && statSync(join(root, path)).isFile())
+      .sort()
+      .map((path) => [
+        path,
+        createHash('sha256')
+          .update(readFileSync(join(root, path)))
+          .digest('hex'),
+      ]),
+  );
+}
