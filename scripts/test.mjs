@@ -133,7 +133,7 @@ await step(
 );
 await step('fences', async () => (await run(process.execPath, ['scripts/writeFences.mjs', '--check'])) === 0);
 await step('unused code and packages', async () => (await runTool('knip/bin/knip.js', [])) === 0);
-// What tests alone use is unused: they are no entries here.
+// Code that only tests use counts as unused, so tests are no entries here.
 await step(
   'code that only tests use',
   async () =>

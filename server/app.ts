@@ -108,7 +108,7 @@ export interface AppDeps {
   readonly consoleFolder: string | null;
   readonly visualizer: VisualizerAccess;
   readonly trustProxy: boolean | string;
-  /** What differs from CONNECTION_LIMITS. */
+  /** Overrides of CONNECTION_LIMITS. */
   readonly limits?: Partial<ConnectionLimits>;
   /** Base URL of the console. Links use it and never the host of a request, which an attacker could set. */
   readonly publicUrl: string;

@@ -48,7 +48,7 @@ export const withBatch = (report: Counted & Listed, done: AppliedSteps): Counted
   ...listed(report, done.errors),
 });
 
-/** What a plan would do. */
+/** Counts the steps of a plan, which has changed nothing yet. */
 export function planResult({ steps }: ImportPlan): Counted & Pick<ImportReport, 'preview'> {
   const count = (kind: ImportStep['kind']) => steps.filter((step) => step.kind === kind).length;
   const deleted = steps.flatMap((step) => (step.kind === 'delete' ? step.externalId : []));

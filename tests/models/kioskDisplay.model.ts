@@ -56,7 +56,7 @@ const setLocation =
   ({ kiosk }: KioskWorld) =>
     kiosk.setLocation(isGiven);
 
-/** What a check-in says. */
+/** The effect of a check-in. */
 const said = (state: number, build: number | null, version: string | null, progress: number | null = null) =>
   `asks checkIn(deviceKey: key, state: ${state}, progress: ${progress}, build: ${build}, version: ${version})`;
 const FIRST = `asks load(deviceKey: key); ${said(2, null, null)}`;

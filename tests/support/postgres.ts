@@ -15,7 +15,7 @@ export interface PostgresServer {
 /** User of PostgreSQL when the tests run as root, which PostgreSQL rejects: nobody. */
 const NOBODY = { uid: 65534, gid: 65534 };
 
-/** What spares tests the disk: a database of theirs need not outlive a power cut. */
+/** Settings that spare the disk: a test's database need not survive a power cut. */
 const UNSYNCED = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
 /** Starts a real PostgreSQL in a folder of its own, without a port; without syncing unless it is to be `durable`. */

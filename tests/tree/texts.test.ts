@@ -10,7 +10,7 @@ const NAMES = /^(Atrium|UUID)$/;
 const isWords = (text: string) => /\p{L}/u.test(text) && !NAMES.test(text.trim());
 
 const nameOf = (node: unknown) => (node as SyntaxNode).name ?? (node as SyntaxNode).value;
-/** What calls, comparisons and types hold is not shown as it is. */
+/** Literals in calls, comparisons and types are not shown as they are. */
 const isElsewhere = ({ type }: SyntaxNode) =>
   /^(CallExpression|MemberExpression|BinaryExpression|ArrowFunctionExpression|JSXElement|ObjectExpression|TS\w+Type)$/.test(
     type,

@@ -2,7 +2,7 @@ import type { Path } from '../../../tests/models/support/paths/pathsOf';
 import type { Trigger } from '../../../tests/models/support/paths/trigger';
 import { leavesOf } from '../../../tests/models/support/paths/triggers';
 
-/** What happens in a step, for a tester: `“wrong password”`, `the service answers checkPassword with “refused”`. */
+/** Describes a step for a tester: `“wrong password”`, `the service answers checkPassword with “refused”`. */
 export function triggerWords(trigger: Trigger): string {
   if (trigger.kind === 'event') return `“${trigger.label}”`;
   if (trigger.kind === 'answer') return `${trigger.actor} answers “${trigger.answer}”`;

@@ -14,7 +14,7 @@ export const locatorWords = (locator: string): string =>
 const named = (_: string, role: string, name?: string, pattern?: string): string =>
   name === undefined && pattern === undefined ? role : `${role} “${name?.replaceAll("\\'", "'") ?? pattern}”`;
 
-/** What an assertion of Playwright wanted and what it got, in words. */
+/** Finds in the message of an assertion of Playwright the expected and the received value, in words. */
 export function failureWords(message: string): { readonly expected: string | null; readonly seen: string } {
   const lines = message
     .replace(ESCAPE, '')

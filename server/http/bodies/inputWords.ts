@@ -5,8 +5,8 @@ import { inputText } from './inputTexts';
 const MOST_OPTIONS = 12;
 
 /**
- * What is wrong with a value, in words, for rules of the contract that have no words of their own: those of the schema
- * library name its types and are for programmers.
+ * Describes an error of a value where the rule of the contract has no text of its own: the texts of the schema library
+ * name its types and are for programmers.
  */
 export function inputWords(issue: z.core.$ZodRawIssue, field: string): string {
   if (issue.input === undefined && issue.code !== 'custom') return inputText('missing', { field });

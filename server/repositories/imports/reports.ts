@@ -63,7 +63,7 @@ export async function readReportOf(
   return { ...toEntry(entry), mode, updates, deletions, errors, error_count, preview, jobError };
 }
 
-/** What an import does, as far as it is done. */
+/** The results of an import so far. */
 export interface RunningReport {
   readonly id: number;
   readonly source: string;

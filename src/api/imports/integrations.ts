@@ -20,7 +20,7 @@ export interface OpenedIntegration {
   readonly revision?: number | undefined;
 }
 
-/** What the form of an integration sends; the form has checked it. */
+/** The body that the form of an integration sends, already validated. */
 export interface IntegrationBody {
   readonly type: string;
   readonly mode: number;

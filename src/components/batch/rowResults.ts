@@ -4,7 +4,7 @@ export interface BatchRow {
   readonly name: string;
 }
 
-/** What became of one record: done, left as it is, or failed with the reason. */
+/** The outcome for one record: done, left as it is, or failed with the reason. */
 export interface RowResult extends BatchRow {
   readonly outcome: 'done' | 'same' | 'failed' | 'stopped';
   /** The reason, in words; empty where there is none. */

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 type Props = Omit<ButtonProps, 'disabled' | 'disabledFocusable'> & {
   /** Why it cannot be pressed now, in words; null where it can. */
   readonly blockedBy: string | null;
-  /** What it does, where its text does not tell. */
+  /** Says what the button does, where its text does not. */
   readonly hint?: string;
 };
 

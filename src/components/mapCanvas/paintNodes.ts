@@ -5,7 +5,7 @@ import { drawFacility } from './facilityIcons';
 import type { MapColours } from './mapColours';
 import type { PaintContext } from './paintContext';
 
-/** What says how a node is drawn. */
+/** The state that decides how a node is drawn. */
 interface NodePicture {
   readonly colours: MapColours;
   readonly dragged: ReadonlySet<NodeId>;

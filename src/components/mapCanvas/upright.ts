@@ -1,7 +1,7 @@
 import type { Point } from '@/model/geometry/points';
 import type { PaintContext } from './paintContext';
 
-/** What is drawn next has its axes along those of the screen, on a floor that may be turned; metres stay metres. */
+/** Turns the axes to those of the screen, on a floor that may be turned; metres stay metres. */
 export function turnUpright(context: PaintContext): void {
   const { a, b, e, f } = context.getTransform();
   if (b === 0) return;

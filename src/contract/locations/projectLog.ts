@@ -7,7 +7,7 @@ import { ownedRecord } from '../policy';
 /** Entries of one answer. */
 export const LOG_PAGE = 100;
 
-/** What is done to the records of a location, in one word each. */
+/** The actions on the records of a location, in one word each. */
 export const LOG_ACTIONS = [
   'created',
   'updated',

@@ -15,15 +15,15 @@ export interface KioskDisplayInput {
 
 interface Context {
   readonly deviceKey: string | null;
-  /** What is shown; null until it is loaded. */
+  /** The shown configuration; null until it is loaded. */
   readonly shown: DeviceConfiguration | null;
   /** Of the newest configuration that the service has. */
   readonly newestTag: string | null;
-  /** What the next check-in says. */
+  /** The state that the next check-in reports. */
   readonly state: CheckIn['state'];
   /** How many visitors there have been: each starts with a fresh map. */
   readonly visits: number;
-  /** What is wrong with the code; null where nothing is. */
+  /** Why the code was rejected; null when it was not. */
   readonly problem: string | null;
 }
 
@@ -33,7 +33,9 @@ export type KioskDisplayEvent =
   /** Another configuration is shown: the service learns it at once. */
   | { type: 'report' };
 
-/** What a kiosk is doing: it becomes one by a code, shows its location, and updates itself between visitors. */
+/**
+ * The life of a kiosk: a code makes the device a kiosk, which shows its location and updates itself between visitors.
+ */
 export const kioskDisplayMachine = setup({
   types: { context: {} as Context, input: {} as KioskDisplayInput, events: {} as KioskDisplayEvent },
   actors: {
@@ -139,7 +141,7 @@ export const kioskDisplayMachine = setup({
                   {
                     guard: { type: 'hasBuild', params: ({ event }) => event.output },
                     actions: [{ type: 'setShown', params: ({ event }) => event.output }, 'report'],
-                    // Whoever has switched it on stands before it.
+                    // The person who has switched it on is in front of it.
                     target: 'visited',
                   },
                   { actions: { type: 'setShown', params: ({ event }) => event.output }, target: 'nothing' },

@@ -1,4 +1,4 @@
-/** What the value of a variable is. */
+/** The type of a variable's value. */
 export type ValueType = 'text' | 'number' | 'colour' | 'image';
 
 const COLOUR = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;

@@ -1,4 +1,4 @@
-/** What a text belongs to. */
+/** The owner of a text. */
 export const TRANSLATED_KINDS = ['location', 'building', 'floor', 'category', 'destination', 'event', 'offer'] as const;
 export type TranslatedKind = (typeof TRANSLATED_KINDS)[number];
 

@@ -1,7 +1,7 @@
 import type { Route } from './route';
 import { walkedMetres } from './routeSteps';
 
-/** What is compared of a route. */
+/** The figures by which routes are compared. */
 export interface RouteFigures {
   /** Whole metres, as the panel shows them. */
   readonly metres: number;

@@ -42,7 +42,7 @@ const TONES = { none: 'informative', upcoming: 'brand', live: 'success', ended: 
 
 const nameOf = ({ name }: AdvertisedLocation) => name;
 
-/** What the kiosks of each location advertise, and when. */
+/** The advertisements on the kiosks of each location, and their times. */
 export function AdvertisingScreen({ machine }: { readonly machine: RecordFormMachine }) {
   const styles = useStyles();
   const navigate = useNavigate();

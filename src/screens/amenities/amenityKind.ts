@@ -4,7 +4,7 @@ import { defineRecordKind } from '@/machines/records/recordKind';
 import type { Icon } from '@/model/content/standardIcons';
 import { text } from './texts';
 
-/** What the form of an amenity edits. */
+/** The values in the form of an amenity. */
 export type AmenityValues = {
   readonly name: string;
   readonly description: string;

@@ -42,7 +42,7 @@ const text = catalogue({
   floors: { one: 'a floor', other: '{count} floors' },
 });
 
-/** What an edit did, in the past tense. */
+/** Describes an edit in the past tense. */
 export function editNoteWords(note: EditNote): string {
   if (note.kind === 'copyToFloors')
     return text('copyToFloors', {

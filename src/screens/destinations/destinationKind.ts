@@ -22,7 +22,7 @@ export interface DataEntry {
   readonly helper_text: string;
 }
 
-/** What the form of a destination edits. */
+/** The values in the form of a destination. */
 export type DestinationValues = {
   readonly name: string;
   readonly description: string;

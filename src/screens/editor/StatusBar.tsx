@@ -86,7 +86,7 @@ function PointerPlace() {
   );
 }
 
-/** What the running tool measures. */
+/** The measurement of the running tool. */
 function Readout({ readout }: { readout: NonNullable<EditorTool['readout']> }) {
   const styles = useStyles();
   const { units } = useEditor().data.settings;

@@ -7,7 +7,7 @@ import { text } from './texts';
 
 interface Props {
   readonly name: 'undo' | 'redo';
-  /** What would be undone or redone; null for nothing. */
+  /** The step that would be undone or redone; null for none. */
   readonly note: EditNote | null;
   /** Its shortcut, for people. */
   readonly keys: string;

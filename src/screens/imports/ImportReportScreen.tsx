@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What an import has changed, what it has deleted, and what was wrong with its source. */
+/** The report of an import: its changes, its deletions, and the faults of its source. */
 export function ImportReportScreen() {
   const styles = useStyles();
   const notify = useNotify();

@@ -64,7 +64,7 @@ export function ImporterPart({ project, machine, timeZone }: Props) {
           ? statusWords(status, timeZone)
           : text('loadingStatus');
   const reports = `/locations/${project}/import-reports`;
-  // What runs now has the status to itself.
+  // A running import is the only status that is shown.
   const dryRun = isRunnable && status ? dryRunWords(status, timeZone) : null;
   return (
     <section className={styles.part} aria-label={text('importer')}>

@@ -13,7 +13,7 @@ interface Props {
   readonly count: number;
 }
 
-/** What an import would do with each row. */
+/** The planned effect of an import on each row. */
 export function PlannedRows({ rows, count }: Props) {
   const more = count - rows.length;
   return (

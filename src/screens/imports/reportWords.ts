@@ -11,7 +11,7 @@ const isOneOf = <Word extends string>(words: readonly Word[], word: string): wor
 /** The type of a report in words; one of another service as it is. */
 export const typeWords = (type: string): string => (isOneOf(TYPES, type) ? text(`type.${type}`) : type);
 
-/** What an import has counted, in words. */
+/** Labels of the kinds of records that an import counts. */
 export const kindWords = (kind: string): string => (isOneOf(KINDS, kind) ? text(`kind.${kind}`) : kind);
 
 export const fieldWords = (field: string): string => (isOneOf(FIELDS, field) ? text(`field.${field}`) : field);

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 });
 
 /**
- * What the kiosk itself says, which nobody edits.
+ * The facts that the kiosk itself reports, which nobody edits.
  * @param props.now milliseconds since 1970 of the figures
  */
 export function KioskFacts({ kiosk, now }: { kiosk: KioskRow; now: number }) {

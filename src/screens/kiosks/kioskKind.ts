@@ -5,7 +5,7 @@ import { parseDecimal } from '@/model/content/parseDecimal';
 import type { PairLine } from '@/screens/locationSettings/tabKinds';
 import { text } from './texts';
 
-/** What the form of a kiosk edits. */
+/** The values in the form of a kiosk. */
 export type KioskValues = {
   readonly name: string;
   readonly description: string;
@@ -21,7 +21,7 @@ export type KioskValues = {
   /** 0 for what is published. */
   readonly buildId: number;
   readonly internalUse: boolean;
-  /** Number of the node where it stands, 0 for none; null until it is edited. */
+  /** Number of its node, 0 for none; null until it is edited. */
   readonly node: number | null;
   /** Null until it is edited. */
   readonly usd: readonly PairLine[] | null;
@@ -131,8 +131,8 @@ export const kioskKind = defineRecordKind<Kiosk, KioskValues, KioskBody, KioskCh
 });
 
 /**
- * What else changes with a field: a build is of one location, a configuration of one version, and only dev units keep a
- * development version.
+ * Further changes that a change of a field causes: a build is of one location, a configuration of one version, and only
+ * dev units keep a development version.
  */
 export function consequencesOf(
   change: Partial<KioskValues>,

@@ -7,7 +7,7 @@ import { text } from './texts';
 export const wordsOfGuard = (guard: string): string => guardWords(guard) ?? text('noWords', { guard });
 const conditions = (guards: readonly string[]): string => guards.map(wordsOfGuard).join(text('andThat'));
 
-/** What a machine does with an event, in a sentence or two. */
+/** Describes in a sentence or two how a machine treats an event. */
 export function verdictText(verdict: Verdict, { states, transitions }: Statechart): string {
   switch (verdict.kind) {
     case 'unhandled':

@@ -7,7 +7,7 @@ import { defineRecordKind } from '@/machines/records/recordKind';
 import type { PairLine } from '../locationSettings/tabKinds';
 import { text } from './texts';
 
-/** What the form of a variable edits. */
+/** The values in the form of a variable. */
 export type VariableValues = {
   readonly name: string;
   readonly description: string;
@@ -57,7 +57,7 @@ export const variableKind = defineRecordKind<SkinVariable, VariableValues, Varia
   },
 });
 
-/** What a location overrides of a variable; the name is that of the variable and is not edited. */
+/** The values of a variable that a location overrides; the name is that of the variable and is not edited. */
 export const overrideKind = defineRecordKind<
   OverrideRecord,
   OverrideValues,

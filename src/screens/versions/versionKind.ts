@@ -5,7 +5,7 @@ import { type Approval, decisionOf } from '@/model/versions/approval';
 import { VERSION_TYPES, type VersionType } from '@/model/versions/versionTypes';
 import { text } from './texts';
 
-/** What the form of a version edits; its name is the number of the version, which stays. */
+/** The values in the form of a version; its name is the number of the version, which is fixed. */
 export type VersionValues = {
   readonly [Part in 'name' | 'notes' | keyof Approval]: Part extends keyof Approval ? Approval[Part] : string;
 };

@@ -5,7 +5,7 @@ import { boxArea } from '../meshIndex';
 import { kindOfName, kindOfText } from './kindOfName';
 import { CORRIDOR, FACILITY, type Facility, FLOOR, MESH_KINDS, type MeshKind, ROOM, SERVICE, WALL } from './meshKind';
 
-/** What is known of the meshes besides their shape, by `object_name`. */
+/** Facts about the meshes besides their shape, by `object_name`. */
 export interface KindHints {
   /** Texts of the labels file. */
   readonly labels?: ReadonlyMap<string, string>;

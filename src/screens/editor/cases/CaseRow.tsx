@@ -88,7 +88,7 @@ export function CaseRow({ judged, stored, onRemove }: Props) {
                   notify(message);
                   setEditing(false);
                 },
-                // What was typed stays.
+                // The typed text stays.
                 onError: (error) =>
                   notify(error instanceof ApiError && error.status === 409 ? text('conflict') : error.message, 'error'),
               },

@@ -29,7 +29,7 @@ import { outlineEntries } from './outlineEntries';
 import { routeEntries } from './routeEntries';
 import { text } from './texts';
 
-/** What the builders of a menu need. */
+/** The input of a menu's builders. */
 export interface MenuWorld extends ToolWorld {
   readonly run: RunCommand;
   /** The place that was pressed; null for a menu of the selection alone. */

@@ -19,7 +19,7 @@ interface Props {
  * A number that is committed when the field is left or stepped: one change is one undo step, incomplete text is none.
  */
 export function NumberField({ label, value, min, max, step, digits = 2, unit = '', onCommit }: Props) {
-  // What was typed stays with its error until it is corrected, or until the value changes elsewhere.
+  // Rejected input stays with its error until it is corrected, or until the value changes elsewhere.
   const [wrong, setWrong] = useState<{ readonly typed: string; readonly value: number | null } | null>(null);
   const isWrong = wrong !== null && wrong.value === value;
   const rounded = value === null ? null : Number(value.toFixed(digits));

@@ -14,7 +14,7 @@ const text = catalogue({
   remove: 'Remove {name}',
 });
 
-/** What the button of a fix says: the step itself. */
+/** The text on the button of a fix: the step itself. */
 export const fixText = ({ kind, name, count }: Fix): string =>
   kind === 'unite'
     ? text('unite', { count })

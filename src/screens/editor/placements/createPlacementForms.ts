@@ -66,7 +66,7 @@ export function createPlacementForms(
     question,
     ask,
     change: (draft, untouched) => {
-      // What is being saved stays as it was sent: typing would lose its place in the answer.
+      // A form that is being saved stays as it was sent: text typed meanwhile would be lost in the answer.
       if (drafts.get().get(draftKey(draft))?.isSaving) return;
       untouchedForms.set(draftKey(draft), untouched);
       if (isTyped(draft, untouched)) put(draft);

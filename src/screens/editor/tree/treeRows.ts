@@ -14,7 +14,7 @@ interface TreeMesh {
   readonly at: Point;
 }
 
-/** What a row stands for. */
+/** The object of a row. */
 export type TreeObject =
   | { readonly kind: 'floor'; readonly uuid: string; readonly name: string }
   | { readonly kind: 'section'; readonly section: Section; readonly count: number }
@@ -98,7 +98,7 @@ function keyOf(object: TreeObject): string {
   return object.kind === 'floor' ? floorKey(object.uuid) : object.section;
 }
 
-/** What a row is called. */
+/** The name of a row. */
 export function rowName({ object }: TreeRow): string {
   switch (object.kind) {
     case 'floor':

@@ -41,7 +41,7 @@ export function asSchedule(value: unknown): Schedule {
   return { every: every === 'hourly' || every === 'daily' ? every : 'off', at: asText(at) || '03:00' };
 }
 
-/** What a field shows of a parameter; `value` is undefined for a new integration. */
+/** The value of a parameter as its field shows it; `value` is undefined for a new integration. */
 export function shownOf({ kind, options, initial }: Parameter, value: unknown): unknown {
   switch (kind) {
     case 'array':

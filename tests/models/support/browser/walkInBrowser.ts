@@ -14,7 +14,7 @@ export interface Visit {
 /** A page that opens loads its scripts and lists first, which takes longer than any step on a busy computer. */
 const OPENING_PATIENCE = 3;
 
-/** What of a page waits for the walk. */
+/** Parts of a page that wait for the walk. */
 export interface Held {
   readonly requests: HeldRequests;
   readonly timers: HeldTimers;

@@ -2,7 +2,7 @@
 export interface EdgeRow {
   /** The row as it is written, for messages. */
   readonly text: string;
-  /** Alternatives; each is a list of states that hold together, one of each region. A parent stands for its states. */
+  /** Alternatives; each is a list of states that hold together, one of each region. A parent includes its states. */
   readonly from: readonly (readonly string[])[];
   /** Names of the model's `conditions` that hold, or with `holds: false` do not. */
   readonly conditions: readonly { readonly name: string; readonly holds: boolean }[];
@@ -15,7 +15,7 @@ export interface EdgeRow {
 
 export interface ExpectedEffect {
   readonly name: string;
-  /** What it is done with, as `effectOf` writes it; null when the table leaves it open. */
+  /** The parameters or the input, as `effectOf` writes them; null when the table leaves them open. */
   readonly detail: string | null;
 }
 

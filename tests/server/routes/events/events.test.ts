@@ -182,7 +182,7 @@ function openOtherPage() {
   };
   /** Waits until an update of kiosks arrives after a change. */
   const receivesUpdateOf = async (change: () => Promise<unknown>) => {
-    // What was coalesced has arrived by then.
+    // Coalesced events have arrived by then.
     await new Promise((done) => setTimeout(done, 1100));
     said = '';
     await change();

@@ -8,7 +8,7 @@ import { text } from '../texts';
 
 export type PlacementStatus = NonNullable<Placement['location_status']> | '';
 
-/** What the form of a room edits besides the choice of its destination. */
+/** The values in the form of a room besides the choice of its destination. */
 export type RoomValues = {
   readonly locationId: string;
   readonly status: PlacementStatus;

@@ -64,7 +64,7 @@ export function EndField({ label, value, choices, isNext, onChange, onFocus, onC
             if (event.target.value === '') onChange(null);
           }}
           onFocus={onFocus}
-          // What is typed next replaces the end, as in the bar of a browser.
+          // The next letter replaces the end, as in the address bar of a browser.
           onClick={({ currentTarget }) => typed === null && currentTarget.select()}
           onBlur={() => setTyped(null)}
           onOptionSelect={(event, { optionValue }) => {
