@@ -4,7 +4,7 @@
  */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
-  /** Stable between versions: `refused-address`, `status`, `not-json`. */
+  /** Stable between versions: `refused-address`, `not-json`. */
   readonly code: string;
 
   constructor(code: string, message: string, options?: ErrorOptions) {

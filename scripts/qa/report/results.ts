@@ -20,8 +20,8 @@ export interface StepResult {
   /** Ids of the transitions that the step takes. */
   readonly transitions: readonly string[];
   /**
-   * `right`: the screen showed what the machine says. Of a reported problem nothing is compared: its events are `done`
-   * again, `skipped` when they cannot be, or `follow` from others.
+   * `right`: the screen agreed with the machine. The walk of a reported problem compares nothing: it has `done` an event
+   * again, has `skipped` one that it cannot repeat, or an event `follows` from others.
    */
   readonly outcome: 'right' | 'wrong' | 'not reached' | 'done' | 'skipped' | 'follows';
   /** Of the report folder; null where there is none. */

@@ -8,7 +8,7 @@ const MAX_RESULTS = 20;
 const MOST_WORDS = 6;
 /** Shorter texts have too few letters to tell a typing error from another word. */
 const LEAST_FOR_TYPOS = 4;
-/** How like a name has to be, by the trigrams that both have: `starbuks` and `Starbucks` are at 0.58. */
+/** Least similarity of a name, by common trigrams: that of “starbuks” and “Starbucks” is 0.58. */
 const LIKENESS = 0.45;
 
 interface Group {

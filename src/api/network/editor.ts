@@ -86,7 +86,7 @@ export type NetworkSave =
   | { readonly kind: 'stale'; readonly theirs: NetworkAtRevision };
 
 /**
- * Saves the difference between `base` and `plan`. The idempotency key is derived from the content, so that repeating a
+ * Saves the difference between `base` and `network`. The idempotency key is derived from the content, so that repeating a
  * save after a lost response or a crash saves once.
  * @throws ApiError for every answer but success and a revision conflict
  */

@@ -16,7 +16,7 @@ export interface ToastAction {
 }
 
 export type ToastIntent = 'success' | 'error' | 'warning' | 'info';
-/** Shows a toast for `stays` milliseconds. */
+/** Shows a toast for `duration` milliseconds. */
 export type Notify = (
   text: string,
   intent?: ToastIntent,

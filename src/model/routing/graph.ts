@@ -2,9 +2,9 @@ import type { StraightBound } from './graphBound';
 import type { NodeIndex } from './nodeIndex';
 
 /**
- * The network as flat arrays (CSR). Vertices are nodes and, after them, cabins of transit groups. The arcs of vertex `u`
- * stand at `offsets[u]` to `offsets[u + 1]`; each link stands once at both of its ends, with its cost either way, so that
- * both directions of a search read the same arrays, and a changed direction is a changed number.
+ * The network as flat arrays (CSR). Vertices are nodes and, after them, cabins of transit groups. The arcs of vertex u
+ * are at `offsets[u]` to `offsets[u + 1]`. Each link is an arc of both of its ends, with its cost either way, so that both
+ * directions of a search read the same arrays, and a changed direction is a changed number.
  */
 export interface Graph {
   vertexCount: number;

@@ -32,7 +32,7 @@ export interface Model<Machine extends AnyStateMachine = AnyStateMachine, World 
   readonly starts: Readonly<Record<string, Start<Machine, World>>>;
   /** Events with their payloads, by their names in a path. */
   readonly samples: Readonly<Record<string, EventFrom<Machine>>>;
-  /** By the actor's name (`src`), then by the answer's name in a path. */
+  /** By the actor's source name, then by the answer's name in a path. */
   readonly answers: Readonly<Record<string, Readonly<Record<string, Answer<Machine, World>>>>>;
   /** The request of an actor, as a URL pattern: it is held until the state's assertion has run. */
   readonly requests: Readonly<Record<string, { readonly method: string; readonly path: RegExp }>>;

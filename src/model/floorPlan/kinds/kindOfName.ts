@@ -40,7 +40,7 @@ const BESIDE = new Set(
   ),
 );
 
-/** `BasicWall` and `lift_12` as words in lower case, without numbers. */
+/** “BasicWall” and “lift_12” as words in lower case, without numbers. */
 const wordsOf = (name: string): string[] =>
   name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -51,10 +51,10 @@ const wordsOf = (name: string): string[] =>
 const kindOfWord = (word: string): NamedKind | undefined =>
   KINDS.get(word) ?? (word.endsWith('s') ? KINDS.get(word.slice(0, -1)) : undefined);
 
-/** Words that also stand in the names of rooms, as in `ground_floor_shop_3`: alone or with one another they mean ground. */
+/** Words that names of rooms contain too, as “ground_floor_shop_3” does: alone or with one another they mean ground. */
 const GROUND = new Set(['floor', 'ground', 'outline', 'building', 'level', 'base', 'plan', 'ifc']);
 
-/** The kind that the `object_name` of a mesh tells, as `door_12`, `IfcWallStandardCase` and `elevator_308` do; else null. */
+/** The kind that the `object_name` of a mesh tells, as “door_12” and “IfcWallStandardCase” do; else null. */
 export function kindOfName(name: string): NamedKind | null {
   let best: NamedKind | null = null;
   const words = wordsOf(name);

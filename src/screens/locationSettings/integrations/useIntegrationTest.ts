@@ -55,7 +55,7 @@ export function useIntegrationTest(
   // The form focuses the first of them.
   const [wrong, setWrong] = useState<RecordForm['errors']>(form.errors);
   return {
-    // `comparing` is left at once.
+    // The machine leaves its state “comparing” at once.
     state: snapshot.value as IntegrationTest['state'],
     error: snapshot.context.error,
     run: () => {

@@ -60,7 +60,7 @@ function notTaken({ rows, conditions }: Table, observed: readonly Observation[])
   );
 }
 
-/** `a` is the state `a.b` as well. */
+/** A parent includes its states: “a” includes “a.b”. */
 const includesState = (states: readonly string[], wanted: string): boolean =>
   states.some((state) => state === wanted || state.startsWith(`${wanted}.`));
 

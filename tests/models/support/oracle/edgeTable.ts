@@ -35,7 +35,7 @@ const list = (cell: string, separator: string): string[] =>
 /**
  * Reads a table with the columns from | event or answer | to | effects. Cells list alternatives with `;`, states of
  * several regions with `+`, conditions in braces: `conflict {draft, !dirty}`. An effect is the name of an action, or
- * `asks` and the name of an actor, with what it is done with in brackets where that matters.
+ * “asks” and the name of an actor, with the parameters or the input in brackets where they matter.
  * @throws an Error with the row that cannot be read
  */
 export function readEdgeTable(table: string): EdgeRow[] {
