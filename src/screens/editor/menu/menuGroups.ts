@@ -101,7 +101,7 @@ function stopEntries(world: MenuWorld, id: NodeId): MenuGroup {
 
 function stopMenu(world: MenuWorld, id: NodeId): Submenu {
   const { present } = world.document.getSnapshot().context.history;
-  const lift = world.types.find(({ key }) => key === 'lift')?.name ?? 'Lift';
+  const lift = world.types.find(({ key }) => key === 'lift')?.name ?? text('lift');
   const floor = present.nodes.get(id)?.floor;
   return {
     key: 'stop',
