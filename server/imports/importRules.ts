@@ -20,5 +20,5 @@ export const importRules = (categories: readonly string[]): ImportRules => ({
   },
 });
 
-export const rejectionWords = (rejection: Rejection): string =>
+export const rejectionText = (rejection: Rejection): string =>
   rejection.kind === 'no-rows' ? importText('noRows') : importText('tooManyDeletions', rejection);

@@ -44,9 +44,9 @@ test('[DO15] rooms are looked at while nodes and paths are read, and nothing is 
   const editor = await editorOfMall(page);
   const asked: string[] = [];
   page.on('requestfinished', (request) => void asked.push(request.url().split('/').at(-1) ?? ''));
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((done) => {
-    letGo = done;
+    release = done;
   });
   await page.route('**/network', async (route) => {
     asked.push('network asked');
@@ -69,7 +69,7 @@ test('[DO15] rooms are looked at while nodes and paths are read, and nothing is 
   await expect(page.locator('footer')).not.toContainText('nodes');
   await expect(opened(page)).toHaveCount(0);
 
-  letGo();
+  release();
   await expect(opened(page)).toHaveText('Saved');
   await expect(page.getByRole('tab', { name: /Nodes [1-9]/ })).toBeVisible();
   await clickRoom();

@@ -38,13 +38,13 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     ['-D', data, '-k', socketFolder, ...options.flatMap((option) => ['-c', option])],
     { ...user, stdio: ['ignore', 'ignore', 'pipe'], cwd: folder },
   );
-  let said = '';
+  let output = '';
   server.stderr.on('data', (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-4000);
+    output = (output + chunk.toString()).slice(-4000);
   });
   const ended = new Promise<void>((done) => server.once('exit', () => done()));
   for (let attempt = 0; !(await answers(socketFolder)); attempt++) {
-    if (server.exitCode !== null || attempt > 300) throw new Error(`PostgreSQL does not start:\n${said}`);
+    if (server.exitCode !== null || attempt > 300) throw new Error(`PostgreSQL does not start:\n${output}`);
     await wait(50);
   }
   return {

@@ -13,7 +13,7 @@ const NAMES = /^(Atrium|UUID|Shift|Alt|Esc|Escape|Enter)$/;
 /** Purposes of dialogs, which only maintainers read; names of browsers and systems. */
 const WITHOUT_TEXTS = ['src/components/dialog/dialogTable.ts', 'src/screens/profile/describeUserAgent.ts'];
 
-const isWords = (text: string) => /\p{L}/u.test(text) && !NAMES.test(text.trim());
+const hasLetters = (text: string) => /\p{L}/u.test(text) && !NAMES.test(text.trim());
 /** A text that begins as a label or a sentence does, which no identifier, address or style does. */
 const isLabel = (text: string) =>
   /^\p{Lu}(?:\p{Ll}+(?:[.,:;!?…’]|$)|\p{Ll}* [\p{L}(“{])/u.test(text) && !NAMES.test(text);
@@ -27,7 +27,7 @@ const isElsewhere = ({ type }: SyntaxNode) =>
 
 function inlineTexts(tree: SyntaxNode): readonly string[] {
   return [...nodesIn(tree)].flatMap((node) => {
-    if (node.type === 'JSXText') return isWords(String(node.value)) ? [String(node.value).trim()] : [];
+    if (node.type === 'JSXText') return hasLetters(String(node.value)) ? [String(node.value).trim()] : [];
     const isAttribute = node.type === 'JSXAttribute' && SHOWN.test(String(nameOf(node.name)));
     const isElement = node.type === 'JSXElement' || node.type === 'JSXFragment';
     const shown = isAttribute
@@ -38,7 +38,7 @@ function inlineTexts(tree: SyntaxNode): readonly string[] {
     return shown
       .flatMap((part) => [...nodesIn(part, isElsewhere)])
       .flatMap((part) => literalText(part) ?? [])
-      .filter(isWords);
+      .filter(hasLetters);
   });
 }
 
@@ -49,7 +49,7 @@ const isUnseen = ({ type, callee }: SyntaxNode) =>
   (type === 'CallExpression' && UNSEEN.test(String(nameOf((callee as SyntaxNode).property ?? callee))));
 
 /** Inline texts of code: in tables and lists, and as arguments, such as the title of a route. */
-function inlineWords(tree: SyntaxNode): readonly string[] {
+function inlineLiterals(tree: SyntaxNode): readonly string[] {
   const seen = [...nodesIn(tree, isUnseen)].filter((node) => !isUnseen(node));
   const keys = new Set(seen.flatMap((node) => [node.key, node.type === 'SwitchCase' && node.test]));
   const labels = new Set(
@@ -63,14 +63,14 @@ function inlineWords(tree: SyntaxNode): readonly string[] {
       const found = literalText(node);
       if (found === null) return [];
       // A label may begin in lower case; a colour is none, nor is what only joins values.
-      const isText = isLabel(found) || (labels.has(node) && !found.startsWith('#') && isWords(found));
+      const isText = isLabel(found) || (labels.has(node) && !found.startsWith('#') && hasLetters(found));
       return isText ? [found] : [];
     });
 }
 
 const inlineTextsOf = (path: string) => {
   const tree = parseSource(path);
-  return [...inlineTexts(tree), ...inlineWords(tree)].map((found) => `${path}: ${found}`);
+  return [...inlineTexts(tree), ...inlineLiterals(tree)].map((found) => `${path}: ${found}`);
 };
 
 describe('texts', () => {
@@ -108,6 +108,6 @@ describe('texts', () => {
     ["if (kind === 'Room') throw new Error('Only for programmers.'); type Kind = 'Two words';", []],
     ["const Route = lazyWithPreload(load, 'SponsorsRoute'); const texts = catalogue({ one: 'A node' });", []],
   ])('[TX7] are found in %s', (source, found) => {
-    expect(inlineWords(parseSource('example.tsx', source))).toEqual(found);
+    expect(inlineLiterals(parseSource('example.tsx', source))).toEqual(found);
   });
 });

@@ -68,7 +68,7 @@ export async function machineFacts(
   );
   const reason = exceptions.walkedByState[model.machine.id];
   const states = reason === undefined ? [] : statePaths(model, all).flat();
-  const excuses = Object.entries(model.unreachableEdges).map(excuseWords);
+  const excuses = Object.entries(model.unreachableEdges).map(excuseText);
   return {
     machine: model.machine.id,
     description: model.machine.config.description ?? '',
@@ -86,7 +86,7 @@ export async function machineFacts(
 }
 
 /** An edge that a model excuses, with its reason. */
-const excuseWords = ([edge, reason]: readonly [string, string]): string => `${edge}: ${reason}`;
+const excuseText = ([edge, reason]: readonly [string, string]): string => `${edge}: ${reason}`;
 
 const statesIn = (machine: AnyStateMachine): number => nodesOf(machine).filter(({ type }) => type !== 'history').length;
 

@@ -25,7 +25,7 @@ export function performable(
 }
 
 /** Describes a recorded event for a tester. */
-export function eventWords({ machine, type, payload, times }: RecordedEvent): string {
+export function eventText({ machine, type, payload, times }: RecordedEvent): string {
   const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   if (actor !== undefined) return `${machine}: ${actor} ${end === 'done' ? 'has answered' : 'has failed'}`;
   const delay = /^xstate\.after\.([^.]+)\./.exec(type)?.[1];

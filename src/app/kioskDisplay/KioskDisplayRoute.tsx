@@ -21,7 +21,7 @@ const provideMachine = (client: QueryClient) =>
           await client.fetchQuery(devicePublicationQuery(input.deviceKey, configuration.build.id));
         return configuration;
       }),
-      checkIn: fromPromise(({ input: { deviceKey, ...said }, signal }) => checkIn(deviceKey, said, signal)),
+      checkIn: fromPromise(({ input: { deviceKey, ...report }, signal }) => checkIn(deviceKey, report, signal)),
     },
     actions: { clearStore: () => writeKioskKey(null) },
   });

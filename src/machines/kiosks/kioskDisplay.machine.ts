@@ -55,7 +55,7 @@ export const kioskDisplayMachine = setup({
   actions: {
     storeKey: assign({ deviceKey: (_, { deviceKey }: { deviceKey: string }) => deviceKey, problem: null }),
     /** The key opens nothing any more. */
-    dropKey: assign({ deviceKey: null, shown: null, newestTag: null, state: 2 }),
+    clearKey: assign({ deviceKey: null, shown: null, newestTag: null, state: 2 }),
     /** Removes the key from the browser. */
     clearStore: () => undefined,
     setProblem: assign({ problem: (_, problem: string) => problem }),
@@ -65,7 +65,7 @@ export const kioskDisplayMachine = setup({
     }),
     setTag: assign({ newestTag: (_, tag: string) => tag }),
     /** The next check-in tries the update again. */
-    forgetTag: assign({ newestTag: ({ context }) => context.shown?.tag ?? null }),
+    resetTag: assign({ newestTag: ({ context }) => context.shown?.tag ?? null }),
     setState: assign({ state: (_, state: CheckIn['state']) => state }),
     /** An update is said once. */
     settleState: assign({ state: ({ context }) => (context.state === 3 ? 2 : context.state) }),
@@ -149,7 +149,7 @@ export const kioskDisplayMachine = setup({
                 onError: [
                   {
                     guard: { type: 'isKeyRefused', params: errorOf },
-                    actions: ['dropKey', 'clearStore'],
+                    actions: ['clearKey', 'clearStore'],
                     target: '#kioskDisplay.commissioning',
                   },
                   { target: 'failed' },
@@ -209,10 +209,10 @@ export const kioskDisplayMachine = setup({
                 onError: [
                   {
                     guard: { type: 'isKeyRefused', params: errorOf },
-                    actions: ['dropKey', 'clearStore'],
+                    actions: ['clearKey', 'clearStore'],
                     target: '#kioskDisplay.commissioning',
                   },
-                  { actions: ['forgetTag', { type: 'setState', params: 4 }], target: 'idle' },
+                  { actions: ['resetTag', { type: 'setState', params: 4 }], target: 'idle' },
                 ],
               },
             },
@@ -242,7 +242,7 @@ export const kioskDisplayMachine = setup({
                 onError: [
                   {
                     guard: { type: 'isKeyRefused', params: errorOf },
-                    actions: ['dropKey', 'clearStore'],
+                    actions: ['clearKey', 'clearStore'],
                     target: '#kioskDisplay.commissioning',
                   },
                   { target: 'outOfContact' },

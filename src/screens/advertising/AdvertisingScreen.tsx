@@ -13,7 +13,7 @@ import { type AdState, adState } from '@/model/content/adState';
 import { AdvertisingDialog } from './AdvertisingDialog';
 import { advertisingKind } from './advertisingKind';
 import { ScreenFrame } from './ScreenFrame';
-import { scheduleWords } from './scheduleWords';
+import { scheduleText } from './scheduleText';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -117,7 +117,7 @@ function AdvertisingFacts({ location, now }: { readonly location: AdvertisedLoca
       </Badge>
       {state !== 'none' && (
         <Text size={200} className={styles.quiet}>
-          {scheduleWords(location) ?? text('always')}
+          {scheduleText(location) ?? text('always')}
         </Text>
       )}
       <Text size={200} className={styles.quiet}>

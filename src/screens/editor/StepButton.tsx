@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import type { EditNote } from '@/model/network/editNote';
-import { editNoteWords } from '@/screens/checks/editNoteWords';
+import { editNoteText } from '@/screens/checks/editNoteText';
 import { text } from './texts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function StepButton({ name, note, keys, icon, onClick }: Props) {
   const label =
     note === null
       ? text(name === 'undo' ? 'nothingToUndo' : 'nothingToRedo')
-      : text(name, { note: editNoteWords(note), keys });
+      : text(name, { note: editNoteText(note), keys });
   return (
     <ActionButton
       size="small"

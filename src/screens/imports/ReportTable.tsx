@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import { formatDateTime } from '@/components/formatDateTime';
 import type { ImportReportEntry } from '@/contract/imports/imports';
 import { ReportStatusTag } from './ReportStatusTag';
-import { typeWords } from './reportWords';
+import { typeLabel } from './reportLabels';
 import { text } from './texts';
 
 const NARROW = '@media (max-width: 699px)';
@@ -88,7 +88,7 @@ export function ReportTable({ reports, addressOf, onOpen }: Props) {
             <TableCell className={styles.cell}>
               <ReportStatusTag status={report.status} />
             </TableCell>
-            <TableCell className={mergeClasses(styles.cell, styles.type)}>{typeWords(report.type)}</TableCell>
+            <TableCell className={mergeClasses(styles.cell, styles.type)}>{typeLabel(report.type)}</TableCell>
             <TableCell className={mergeClasses(styles.cell, styles.actionedAt)}>
               {formatDateTime(report.date)}
             </TableCell>

@@ -20,7 +20,7 @@ import { DecommissionPart } from './DecommissionPart';
 import { KioskFacts } from './KioskFacts';
 import { KioskQr, type QrDrawer } from './KioskQr';
 import { consequencesOf, type KioskValues, kioskKind } from './kioskKind';
-import { type KioskRow, versionName } from './kioskWords';
+import { type KioskRow, versionName } from './kioskText';
 import { PlacePart } from './place/PlacePart';
 import { text } from './texts';
 import { UsdConfigField } from './UsdConfigField';

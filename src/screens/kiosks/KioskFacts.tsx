@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { CopyText } from '@/components/layout/CopyText';
 import { KioskContactLabel, KioskStateLabel } from './KioskLabels';
-import { buildText, type KioskRow } from './kioskWords';
+import { buildText, type KioskRow } from './kioskText';
 import { text } from './texts';
 
 const useStyles = makeStyles({

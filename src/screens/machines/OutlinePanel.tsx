@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { triggerWords } from '@/model/statechart/lines';
+import { triggerText } from '@/model/statechart/lines';
 import type { ChartTransition, Statechart } from '@/model/statechart/statechart';
 import { usePanelStyles } from './panelStyles';
 import { text } from './texts';
@@ -13,7 +13,7 @@ export function OutlinePanel({ chart }: { chart: Statechart }) {
   const nameOf = (id: string) => (id === chart.id ? id : id.slice(chart.id.length + 1));
   const lineOf = ({ trigger, guard, targets }: ChartTransition) =>
     [
-      triggerWords(trigger),
+      triggerText(trigger),
       ...(guard === null ? [] : [`[${wordsOfGuard(guard)}]`]),
       '→',
       targets.length === 0 ? text('stays') : targets.map(nameOf).join(', '),

@@ -16,7 +16,7 @@ import { PROMOTION_ICONS, PromotionCards } from './PromotionCards';
 import { PromotionDialog } from './PromotionDialog';
 import { PromotionGroup } from './PromotionGroup';
 import { nameOf, promotionColumns } from './promotionColumns';
-import { groupsOf } from './promotionWords';
+import { groupsOf } from './promotionFields';
 import { text } from './texts';
 import { usePromotionImage } from './usePromotionImage';
 

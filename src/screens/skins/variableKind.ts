@@ -21,9 +21,9 @@ export type OverrideValues = { readonly name: string; readonly pairs: readonly P
 const linesOf = (values: Readonly<Record<string, string>>): PairLine[] =>
   Object.entries(values).map(([key, value], id) => ({ id, key, value }));
 const pairsOf = (lines: readonly PairLine[]) => lines.map(({ key, value }) => ({ key: key.trim(), value }));
-const pairWords = (lines: readonly PairLine[]) => lines.map(({ key, value }) => `${key}: ${value}`).join(', ');
+const pairText = (lines: readonly PairLine[]) => lines.map(({ key, value }) => `${key}: ${value}`).join(', ');
 
-const pairsField = { label: text('values'), wire: 'values', words: pairWords };
+const pairsField = { label: text('values'), wire: 'values', words: pairText };
 
 export const variableKind = defineRecordKind<SkinVariable, VariableValues, VariableBody>({
   one: text('oneVariable'),

@@ -9,7 +9,7 @@ import type { WireRouteCase } from '@/contract/network/routeCases';
 import type { Network } from '@/model/network/network';
 import { endNodes, type RouteCase, type Verdict } from '@/model/routing/cases/routeCase';
 import type { NoRoute } from '@/model/routing/explainNoRoute';
-import { brokenByWords, caseWords } from '@/screens/checks/caseWords';
+import { brokenByText, caseText } from '@/screens/checks/caseText';
 import type { JudgedCase } from '@/screens/checks/createCaseJudge';
 import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
@@ -51,7 +51,7 @@ export function CaseRow({ judged, stored, onRemove }: Props) {
   const [isEditing, setEditing] = useState(false);
   const { routeCase, verdict } = judged;
   const isMet = verdict.kind === 'holds';
-  const broken = brokenByWords(judged);
+  const broken = brokenByText(judged);
   const flyTo = () => {
     const place = placeOf(routeCase, verdict, document.getSnapshot().context.history.present);
     if (!place) return;
@@ -66,7 +66,7 @@ export function CaseRow({ judged, stored, onRemove }: Props) {
         ) : (
           <ErrorCircleFilled className={mergeClasses(styles.icon, styles.fails)} aria-label={text('fails')} />
         )}
-        <Text>{caseWords(judged)}</Text>
+        <Text>{caseText(judged)}</Text>
       </div>
       {verdict.kind === 'no-route' && (
         <Text size={200} className={styles.quiet}>

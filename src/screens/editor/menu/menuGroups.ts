@@ -14,7 +14,7 @@ import { nodesOf } from '@/model/network/selecting/connectedTo';
 import { pathsOfTravel } from '@/model/network/selecting/pathsOfTravel';
 import type { SelectionOrNone } from '@/model/network/selection';
 import type { EndSide } from '@/model/routing/nextEnd';
-import { nodeWords } from '@/screens/checks/objectWords';
+import { nodeLabel } from '@/screens/checks/objectLabel';
 import { copyByMenu, pasteByMenu } from '../commands/menuClipboard';
 import { operationOf } from '../commands/networkCommands';
 import { selectionOf } from '../commands/selectCommands';
@@ -177,7 +177,7 @@ function transitGroups(world: MenuWorld, selection: NonNullable<SelectionOrNone>
               actions: stops.flatMap((id) => {
                 const node = present.nodes.get(id);
                 if (!node) return [];
-                const label = `${floors.get(node.floor) ?? ''} · ${nodeWords(node)}`;
+                const label = `${floors.get(node.floor) ?? ''} · ${nodeLabel(node)}`;
                 return [ofOperation(String(id), label, alignStops(present, group, id), world)];
               }),
             },

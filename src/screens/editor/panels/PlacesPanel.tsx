@@ -6,7 +6,7 @@ import { lazyPart } from '@/components/lazy/lazyPart';
 import type { Problem } from '@/model/network/checks/problem';
 import type { NetworkIndex } from '@/model/network/networkIndex';
 import type { Operation } from '@/model/network/operations/operation';
-import { nodeWords } from '@/screens/checks/objectWords';
+import { nodeLabel } from '@/screens/checks/objectLabel';
 import { useEditedFloor } from '../editedFloor';
 import { isReadingNetwork, useEditor } from '../editorSession';
 import { LabelPlacingButton } from '../labels/LabelPlacingButton';
@@ -101,7 +101,7 @@ export function PlacesPanel({ onProblems, onPreview }: Props) {
         : nodes.map(
             (node): Row => ({
               key: String(node.id),
-              name: node.name || capitalised(nodeWords(node)),
+              name: node.name || capitalised(nodeLabel(node)),
               note: node.mesh ?? '',
               colour: null,
               choose: () => {

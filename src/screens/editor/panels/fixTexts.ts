@@ -1,6 +1,6 @@
 import { catalogue } from '@/contract/texts/catalogue';
 import type { Fix } from '@/model/network/checks/fix';
-import { objectWords } from '@/screens/checks/objectWords';
+import { objectLabel } from '@/screens/checks/objectLabel';
 
 const text = catalogue({
   'join-paths': 'Put a node at the crossing',
@@ -20,4 +20,4 @@ export const fixText = ({ kind, name, count }: Fix): string =>
     ? text('unite', { count })
     : kind === 'connect' || kind === 'add-entrance' || kind === 'join-paths'
       ? text(kind)
-      : text(kind, { name: objectWords(name) });
+      : text(kind, { name: objectLabel(name) });

@@ -99,7 +99,7 @@ export function wordsOf({ kind, options }: Parameter, value: unknown): string {
         .map(([field, place]) => `${field}: ${place}`)
         .join(', ');
     case 'schedule':
-      return scheduleWords(asSchedule(value));
+      return scheduleText(asSchedule(value));
     case 'choice':
       return options?.find((option) => option.value === value)?.label ?? asText(value);
     default:
@@ -107,5 +107,5 @@ export function wordsOf({ kind, options }: Parameter, value: unknown): string {
   }
 }
 
-export const scheduleWords = ({ every, at }: Schedule): string =>
+export const scheduleText = ({ every, at }: Schedule): string =>
   every === 'daily' ? text('dailyAt', { time: at }) : text(every === 'off' ? 'noSchedule' : every);

@@ -3,7 +3,7 @@ import { type Placement, placementRule, placementSchema } from '@/contract/desti
 import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { defaultColours } from '@/screens/destinations/defaultColours';
-import { hoursInWords, type Week } from '@/screens/destinations/week';
+import { hoursText, type Week } from '@/screens/destinations/week';
 import { text } from '../texts';
 
 export type PlacementStatus = NonNullable<Placement['location_status']> | '';
@@ -108,7 +108,7 @@ export const roomKind = defineRecordKind<Placement, RoomValues, RoomBody>({
     photo: { label: text('photo'), words: (address) => address ?? '' },
     review: { label: text('localReview'), wire: 'location_review' },
     badges: { label: text('badges'), words: (all) => all.join(', ') },
-    hours: { label: text('ownHours'), wire: 'opening_hours', words: (week) => (week ? hoursInWords(week) : '') },
+    hours: { label: text('ownHours'), wire: 'opening_hours', words: (week) => (week ? hoursText(week) : '') },
     colours: {
       label: text('colours'),
       wire: 'colour_settings',

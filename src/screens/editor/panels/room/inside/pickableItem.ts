@@ -1,7 +1,7 @@
 import type { Destination } from '@/contract/destinations/destinations';
 import type { Promotion } from '@/contract/promotions/promotions';
 import type { PromotionState } from '@/model/content/promotionState';
-import { descriptionOf, groupsOf } from '@/screens/promotions/promotionWords';
+import { descriptionOf, groupsOf } from '@/screens/promotions/promotionFields';
 import { text } from './texts';
 
 /** An event, an offer or a destination in the item picker. */
