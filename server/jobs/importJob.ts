@@ -39,8 +39,8 @@ const TIMEOUT = 90_000;
 
 /**
  * Imports from the sources of a location, one after the other: fetch, plan, apply, report. The plan is stored before
- * anything is changed, and each batch commits together with the mark of how far it goes, so that a job that was killed
- * resumes where it was. A source that cannot be read, or whose plan is refused, leaves everything as it is.
+ * anything is changed, and each batch commits together with its position in the plan, so that a killed job resumes
+ * where it was. A source that cannot be read, or whose plan is rejected, changes nothing.
  */
 export const createImportJob =
   (deps: ImportJobDeps): JobHandler =>
@@ -93,7 +93,7 @@ async function importSource(deps: ImportJobDeps, run: Run): Promise<void> {
   });
 }
 
-/** Reads the source and stores what is to be done; the number of steps, or null when the report has ended. */
+/** Reads the source and stores the plan; returns the number of steps, or null when the report has ended. */
 async function plan({ pool, clock, sources }: ImportJobDeps, run: Run): Promise<number | null> {
   const { report, integration, source, progress } = run;
   const fail = async (errors: string) => {

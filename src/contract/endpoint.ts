@@ -62,7 +62,7 @@ export interface Upload {
   readonly aliases?: readonly string[];
   /** Maximum bytes of a file. */
   readonly limit: number;
-  /** Maximum number of files; 1 unless told. */
+  /** Maximum number of files; 1 by default. */
   readonly most?: number;
 }
 

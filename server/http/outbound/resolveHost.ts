@@ -1,7 +1,7 @@
 import { lookup, Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 
-/** The IP addresses of a host. Rejects where there are none. */
+/** The IP addresses of a host. Rejects a host without any. */
 export type ResolveHost = (host: string, given: { isAllowed: boolean; signal: AbortSignal }) => Promise<string[]>;
 
 /** Milliseconds that a name server has, and how often it is asked. */

@@ -50,7 +50,7 @@ const GROUPS = {
 
 /** A text of the caller as names are searched. Its parameter is known when the statement is planned, so an index is used. */
 const normal = (parameter: string) => `searchable(${parameter})`;
-/** The same, with the signs of a pattern taken as they stand. */
+/** The same, with the characters of a pattern taken literally. */
 const literal = (parameter: string) =>
   `replace(replace(replace(${normal(parameter)}, '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
 

@@ -59,7 +59,7 @@ export const integrationRoutes = ({ outbound, box }: Deps) => [
   }),
 ];
 
-/** The parameter that a failure is about; the address where it is none of these. */
+/** The parameter of a failure; the address for any other failure. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   header: 'config.headers',
   'not-allowed': 'config.headers',

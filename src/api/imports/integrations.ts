@@ -45,7 +45,7 @@ export const integrationCalls = (uuid: string): RecordCalls<OpenedIntegration, I
     call(updateProject, {
       params,
       body: {
-        // Those that the form does not show travel as they came.
+        // Fields that the form does not show are sent back unchanged.
         integrations: integrations as NonNullable<ProjectChange['integrations']>,
         ...(before.revision !== undefined && { revision: before.revision }),
       },

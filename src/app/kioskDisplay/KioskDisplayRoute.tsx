@@ -26,7 +26,7 @@ const provideMachine = (client: QueryClient) =>
     actions: { clearStore: () => writeKioskKey(null) },
   });
 
-/** This browser as a kiosk. Whoever is signed in in it does not matter. */
+/** This browser as a kiosk, whether or not somebody is signed in to the console. */
 export function KioskDisplayRoute() {
   const client = useQueryClient();
   const machine = useMemo(() => provideMachine(client), [client]);

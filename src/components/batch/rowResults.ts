@@ -22,7 +22,7 @@ interface RunOptions<Row> {
 /** How many calls run at once; the service batches them. */
 const AT_ONCE = 4;
 
-/** Changes records one after the other, a few at once, and tells the result of each. */
+/** Changes records one after the other, a few at once, and reports the result of each. */
 export async function runRows<Row extends BatchRow>(
   rows: readonly Row[],
   { work, onResult, isStopped }: RunOptions<Row>,

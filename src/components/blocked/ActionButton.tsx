@@ -9,7 +9,7 @@ type Props = Omit<ButtonProps, 'disabled' | 'disabledFocusable'> & {
 };
 
 /**
- * A button that may be blocked: it keeps its place and the focus, and tells the reason to a pointer, a finger and a
+ * A button that may be blocked: it keeps its place and the focus, and shows the reason to a pointer, a finger and a
  * screen reader.
  */
 export function ActionButton({ blockedBy, hint, autoFocus = false, ...button }: Props) {

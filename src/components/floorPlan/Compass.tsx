@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   down: { fill: tokens.colorNeutralForeground3 },
 });
 
-/** After this, a turn by fingers or a held key has come to rest. */
+/** After this, a turn by fingers or a held key has ended. */
 const REST_MILLISECONDS = 300;
 
 /** Tenths of a degree tell apart the turns that matter. */

@@ -10,7 +10,7 @@ export function turnUpright(context: PaintContext): void {
   context.setTransform(zoom, 0, 0, zoom, e, f);
 }
 
-/** Moves the origin to a floor point; what is drawn next is upright on the screen, in drawn pixels. */
+/** Moves the origin to a floor point; later drawing is upright on the screen, in drawn pixels. */
 export function placeUpright(context: PaintContext, at: Point, px: number): void {
   context.translate(at.x, at.y);
   turnUpright(context);

@@ -27,7 +27,7 @@ export type LogAction = (typeof LOG_ACTIONS)[number];
 
 export const logEntrySchema = z.object({
   id: z.int(),
-  /** Null for what the service did by itself. */
+  /** Null for actions of the service itself. */
   user: z.nullable(
     z.object({
       name: z.string(),

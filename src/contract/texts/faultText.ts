@@ -2,7 +2,7 @@ import type { Fault, FaultCode, Faults } from '@/model/floorPlan/faults';
 import { catalogue, type Placeholder } from './catalogue';
 import { formatLocale } from './locale';
 
-/** The words of what is wrong with an uploaded file, by the code of the fault. */
+/** The texts of the faults of an uploaded file, by the code of the fault. */
 const messages = {
   // The archive
   'empty-file': 'The file is empty.',

@@ -10,7 +10,7 @@ export interface RecordedEvent {
   readonly at: number;
   /** The id of the machine. */
   readonly machine: string;
-  /** Tells two running machines of one id apart. */
+  /** Distinguishes two running machines of one id. */
   readonly actor: string;
   readonly type: string;
   /** The event without its type, its secrets and most of its long lists. */

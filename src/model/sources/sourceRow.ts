@@ -18,7 +18,7 @@ export interface SourceRow {
   readonly row: number;
   /** Unique within a reading. */
   readonly externalId: string;
-  /** The mapped fields alone; what the source leaves empty is empty here too. */
+  /** The mapped fields alone; a field that is empty in the source is empty here too. */
   readonly values: Partial<DestinationValues>;
 }
 

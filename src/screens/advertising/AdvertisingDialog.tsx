@@ -24,7 +24,7 @@ interface Props {
   readonly editing: Editing<AdvertisedLocation>;
 }
 
-/** Edits what the kiosks of a location advertise. */
+/** Edits the advertisement on the kiosks of a location. */
 export function AdvertisingDialog({ machine, editing: { row, ...editing } }: Props) {
   const { organisation } = useCurrentUser();
   const form = useRecordForm(advertisingKind, {

@@ -2,7 +2,7 @@ import type { JudgedCase } from './createCaseJudge';
 import { editNoteText } from './editNoteText';
 import { text } from './texts';
 
-/** Whether a case holds: what it should be, and what it is. */
+/** The limits of a case and its present figures, which say whether it holds. */
 export function caseText({ routeCase, verdict }: Pick<JudgedCase, 'routeCase' | 'verdict'>): string {
   const { name, maxMetres, maxSeconds, stepFree } = routeCase;
   const sentence =

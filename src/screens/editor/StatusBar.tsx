@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     overflow: 'hidden',
   },
-  // Of one width, so that what is beside it stays in its place while the pointer moves.
+  // Of one width, so that its neighbours stay in place while the pointer moves.
   place: { minWidth: '150px' },
   hint: { overflow: 'hidden', textOverflow: 'ellipsis' },
   space: { flexGrow: 1 },

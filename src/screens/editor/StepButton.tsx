@@ -15,7 +15,7 @@ interface Props {
   readonly onClick: () => void;
 }
 
-/** Undo or Redo, with what it changes. */
+/** Undo or Redo, with the change that it makes. */
 export function StepButton({ name, note, keys, icon, onClick }: Props) {
   const label =
     note === null

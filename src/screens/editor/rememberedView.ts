@@ -16,7 +16,7 @@ export interface RememberedView {
 
 const keyOf = (project: string): string => `atrium.view.${project}`;
 
-/** Null for a location that was not open in this tab; what is unreadable counts as none. */
+/** Null for a location that was not open in this tab, and for an unreadable entry. */
 export function readRememberedView(project: string): RememberedView | null {
   try {
     const { x, y, scale, turn = 0, options } = JSON.parse(sessionStorage.getItem(keyOf(project)) ?? 'null');

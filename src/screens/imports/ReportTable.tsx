@@ -52,7 +52,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   cell: { minHeight: '24px', padding: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-  // Beside the status, since it is what the row is for.
+  // Beside the status, since it is the purpose of the row.
   report: { [NARROW]: { gridColumn: 2, gridRow: 1 } },
   actionedBy: { [NARROW]: { gridColumn: '1 / -1' } },
   type: { [NARROW]: { gridColumn: 1 } },

@@ -80,7 +80,7 @@ export function KioskDialog({
     choices,
     record: row && formRecordOf(kioskKind, row),
   });
-  // The list is loaded again before the part has said that it is done: it stays until then.
+  // The list is loaded again before the part has reported its end: the value stays until then.
   const [wasCommissioned] = useState(row !== null && row.plus_id !== null);
   const form: RecordForm<KioskValues> = {
     ...plain,

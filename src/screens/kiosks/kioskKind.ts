@@ -18,7 +18,7 @@ export type KioskValues = {
   readonly unit: 'live' | 'demo';
   /** 0 for the newest. */
   readonly versionId: number;
-  /** 0 for what is published. */
+  /** 0 for the published one. */
   readonly buildId: number;
   readonly internalUse: boolean;
   /** Number of its node, 0 for none; null until it is edited. */

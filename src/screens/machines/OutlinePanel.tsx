@@ -7,7 +7,7 @@ import { wordsOfGuard } from './verdictText';
 
 const useStyles = makeStyles({ state: { display: 'flex', flexDirection: 'column', gap: '2px' } });
 
-/** Every state and transition of a machine in words: what the drawing shows, for those who do not see it. */
+/** Every state and transition of a machine in words: the content of the drawing, for people who do not see it. */
 export function OutlinePanel({ chart }: { chart: Statechart }) {
   const [styles, shared] = [useStyles(), usePanelStyles()];
   const nameOf = (id: string) => (id === chart.id ? id : id.slice(chart.id.length + 1));

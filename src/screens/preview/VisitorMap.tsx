@@ -76,7 +76,7 @@ const useStyles = makeStyles({
     animationTimingFunction: 'ease-out',
     '@media (prefers-reduced-motion: reduce)': { animationDuration: '1ms' },
   },
-  /** Fills what the column has left. */
+  /** Fills the rest of the column. */
   cardKiosk: { flexGrow: 1, borderBottomLeftRadius: 0, borderBottomRightRadius: 0 },
   cardPhone: {
     margin: '0 -12px',

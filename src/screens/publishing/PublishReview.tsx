@@ -50,7 +50,9 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** The question before a location is published: what visitors will see anew, and what is wrong with it. */
+/**
+ * The question before a location is published: the changes that visitors will see, and the problems of the location.
+ */
 export function PublishReview({ project, problems, unsaved, notice, onPublish, onCancel }: Props) {
   const styles = useStyles();
   const changes = useQuery(publicationChangesQuery(project.uuid));

@@ -33,7 +33,7 @@ const KINDS: ReadonlyMap<string, NamedKind> = new Map(
 /** Where a name has words of several kinds, the first of these counts: the door of a lift is a door. */
 const ORDER: readonly number[] = [DOOR, WALL, FURNITURE, FACILITY, SERVICE, CORRIDOR, FLOOR];
 
-/** Words that may stand beside that of a facility in a text for people: "Toilets (ladies), level 2". */
+/** Words that may accompany that of a facility in a text for people: "Toilets (ladies), level 2". */
 const BESIDE = new Set(
   'accessible all baby change changing disabled down east female for gents gender ladies level main male men neutral north public south staff the to unisex up visitors west women'.split(
     ' ',
@@ -69,8 +69,8 @@ export function kindOfName(name: string): NamedKind | null {
 }
 
 /**
- * The kind that a text for people tells: only when it says nothing else, since "The Wall Café" is no wall. A single
- * letter counts as a number does.
+ * The kind in a text for people, if it says nothing else: "The Wall Café" is not a wall. A single letter counts as a
+ * number does.
  */
 export function kindOfText(text: string): NamedKind | null {
   let found: NamedKind | null = null;

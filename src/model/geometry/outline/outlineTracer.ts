@@ -68,7 +68,7 @@ export class OutlineTracer {
     const found = isNarrow ? null : this.#traceOnGrids(corners, levels, count, level, step);
     if (found === 'too-many') return rasterOutline(corners, count);
     if (found) return found;
-    // Stretched to a square, what is narrow is not, and edges that nearly coincide part.
+    // Stretched to a square, a narrow shape becomes wide, and edges that nearly coincide separate.
     const square = squareFrame(corners, count);
     const stretched = toSquare(square, corners, count);
     const outline = this.#traceOnGrids(stretched, levels, count, level, 1 / STEPS);

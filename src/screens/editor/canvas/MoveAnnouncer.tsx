@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
-/** After this, a held arrow key has come to rest. */
+/** After this, a held arrow key has ended. */
 const REST_MILLISECONDS = 300;
 /** Makes a repeated sentence another text, since only a change is read out. */
 const AGAIN = '\u00a0';

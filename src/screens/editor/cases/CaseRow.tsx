@@ -41,7 +41,7 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** A route case: what it should be, what it is, and the edit that broke it. */
+/** A route case: its limits, its present figures, and the edit that broke it. */
 export function CaseRow({ judged, stored, onRemove }: Props) {
   const styles = useStyles();
   const { document, editor, project, show } = useEditor();

@@ -26,7 +26,7 @@ export interface ConflictText {
   readonly before: string;
   readonly mine: string;
   readonly theirs: string;
-  /** Where it is, if a node tells it. */
+  /** The position, if a node has it. */
   readonly at: Pick<MapNode, 'floor' | 'x' | 'y'> | null;
 }
 
@@ -34,7 +34,7 @@ type FieldText<Value> = Readonly<Record<string, (value: Value) => string>>;
 
 const shortNumber = (value: number): string => String(Number(value.toFixed(2)));
 
-/** @param named where the names of floors, destinations and travel types come from */
+/** @param named the names of floors, destinations and travel types */
 export function conflictText(conflict: Conflict, merge: Merge, named: Named): ConflictText {
   const { kind, id, field } = conflict;
   const sides = [merge.mine, merge.theirs, merge.base] as const;

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   undone: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
 });
 
-/** Every step since the location was opened, the newest first; a press goes there, over as many steps as are between. */
+/** Every step since the location was opened, the newest first; a press jumps to a step. */
 export function HistoryMenu({ keys }: { keys: string }) {
   const styles = useStyles();
   const { document, isHistoryOpen, isVersionsOpen } = useEditor();

@@ -51,7 +51,7 @@ const ALIGNMENTS = [
 
 const TURNS = ['turn.left', 'turn.right', 'turn.building', 'turn.fit'] as const;
 
-/** The context menu of what is selected; of the room or of the ground where no node, path or group is. */
+/** The context menu of the selection; of the room or of the ground where no node, path or group is selected. */
 export function menuGroups(world: MenuWorld): readonly MenuGroup[] {
   const { selection } = world.document.getSnapshot().context.history;
   if (selection?.type === 'node') return nodeGroups(world, selection.ids);

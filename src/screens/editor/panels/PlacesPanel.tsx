@@ -15,7 +15,7 @@ import type { Row } from './RowList';
 import { otherPartRows, type RoomRow, roomRows } from './roomRows';
 import { useChecks } from './useChecks';
 
-// The map comes first: the script that keeps long lists short is as large as the panels.
+// The map loads first: the script that keeps long lists short is as large as the panels.
 const RowList = lazyPart(async () => (await import('./RowList')).RowList);
 // Loads when it is opened: its question before a deletion needs the script of dialogs.
 const ChecksPanel = lazyPart(async () => (await import('./ChecksPanel')).ChecksPanel);

@@ -38,7 +38,7 @@ interface Props {
   readonly onRestored: () => void;
 }
 
-/** One version: what it changed, what restoring it would change, how it looks. */
+/** One version: its changes, the changes of restoring it, and its floor plan. */
 export function VersionDetails({ number, before, onRestored }: Props) {
   const { data } = useEditor();
   const floors = useMemo(() => data.location.buildings.flatMap((building) => building.floors), [data]);

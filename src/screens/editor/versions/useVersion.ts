@@ -23,7 +23,9 @@ interface Version {
   readonly retry: () => void;
 }
 
-/** A version with what it takes to restore it: the delays of the location, and the rooms of floors where a node has one. */
+/**
+ * A version with the data for restoring it: the delays of the location, and the rooms of floors where a node has one.
+ */
 export function useVersion(floors: readonly Floor[], number: number, before: number | null): Version {
   const { project } = useEditor();
   const network = useQuery(networkOfBuildQuery(project, number));

@@ -44,7 +44,7 @@ interface Props {
   /** The kinds that the organisation has. */
   readonly types: readonly IntegrationType[];
   readonly machinesOf: SettingsMachines['integration'];
-  /** A form was left: the focus goes on here. */
+  /** A form was closed: the focus moves here. */
   readonly takesFocus: boolean;
   /** Opens a stored one by its id, or a new one by its kind. */
   readonly onOpen: (integration: string) => void;

@@ -27,7 +27,7 @@ const rule: Schema = {
   },
 };
 
-/** An integration comes from this console alone, so a conflict has the record itself. */
+/** Only this console sends integrations, so a conflict has the record itself. */
 const schema: Schema<OpenedIntegration> = {
   safeParse: (value) =>
     isOpened(value)

@@ -2,7 +2,7 @@ import type { Parameter } from '@/contract/parameters';
 import { MAPPED_FIELDS, type MappedField } from '@/model/sources/feed';
 import { text } from './texts';
 
-/** A header while it is edited; its key only tells lines apart. */
+/** A header while it is edited; its key only identifies the line. */
 export interface HeaderLine {
   readonly key: number;
   readonly name: string;
@@ -59,7 +59,7 @@ export function shownOf({ kind, options, initial }: Parameter, value: unknown): 
   }
 }
 
-/** A parameter as it is sent: numbers as numbers, and what is separated by commas as a list. */
+/** A parameter as it is sent: numbers as numbers, and comma-separated text as a list. */
 export function sentOf({ kind }: Parameter, value: unknown): unknown {
   switch (kind) {
     case 'number': {

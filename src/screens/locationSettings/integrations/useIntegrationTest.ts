@@ -10,7 +10,7 @@ import type { IntegrationKind, IntegrationValues } from './integrationKind';
 export interface IntegrationTest {
   readonly state: 'clean' | 'changed' | 'testing' | 'tested' | 'saving';
   readonly error: string | null;
-  /** Tests the entries, or shows what is wrong with them. */
+  /** Tests the entries, or shows their errors. */
   readonly run: () => void;
   /** The form, whose Save is for entries that are stored or tested. */
   readonly form: RecordForm<IntegrationValues>;

@@ -95,7 +95,7 @@ export function CommandPalette({ parts, onClose, onHelp }: Props) {
           ],
     ),
   );
-  // The page itself has a better way to what it shows than the results of the search.
+  // The page's own command for a record is better than the result of the search.
   const here = getPageCommands().map((one): PaletteCommand => ({ ...one, group: 'here' }));
   const commands = [
     ...here.filter(({ label }) => matchesPrefixes(label, text)),

@@ -56,7 +56,7 @@ export type RoomBody = ReturnType<typeof bodyOf>;
 const count = (ids: readonly number[]) => String(ids.length);
 const yesOrNo = (is: boolean) => text(is ? 'yes' : 'no');
 
-/** The place of a destination: what it says of itself in one room. */
+/** The placement of a destination: its details in one room. */
 export const roomKind = defineRecordKind<Placement, RoomValues, RoomBody>({
   one: text('room'),
   label: translate('destination.label'),

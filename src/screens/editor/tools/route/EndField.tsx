@@ -37,7 +37,9 @@ interface Props {
   readonly onChoose: () => void;
 }
 
-/** One end of a route: a kiosk or destination found by its name, a node by its number, or what is clicked on the map. */
+/**
+ * One end of a route: a kiosk or destination found by its name, a node by its number, or an object clicked on the map.
+ */
 export function EndField({ label, value, choices, isNext, onChange, onFocus, onChoose }: Props) {
   const styles = useStyles();
   const surface = useListSurface();

@@ -30,7 +30,7 @@ export interface RoutePreview {
   showPlace(place: Place): void;
 }
 
-/** A route as it was when it was kept, and what it answered. */
+/** A route at the moment when it was kept, and its answer. */
 export interface KeptRoute {
   readonly route: Route;
   readonly figures: RouteFigures;
