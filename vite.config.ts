@@ -21,7 +21,7 @@ const fetchScripts: Plugin = {
       : null,
 };
 
-/** The console. `npm run dev` proxies the calls to the service that stands beside it. */
+/** The console. `npm run dev` proxies its calls to the service that runs beside it. */
 export default defineConfig({
   plugins: [react(), fetchScripts, separateIcons, ownRuntime, withoutDescriptions],
   resolve: { alias: { '@': src } },
@@ -46,14 +46,14 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'] },
-            // Icons of several parts; those of one part come with it.
+            // Icons of several parts; an icon of one part is in the chunk of that part.
             { name: 'icons', test: /[\\/]react-icons[\\/]/, minShareCount: 2 },
             {
               name: 'shell',
               test: /[\\/]app[\\/]shell[\\/](QueryCacheProvider|ShellRoute)\.tsx$|[\\/]components[\\/](blocked[\\/](ActionButton|blockedWhile)|feedback[\\/]useNotify|pageCommands|layout[\\/]fastSurfaceMotion)\.tsx?$|[\\/](query-core|react-query|react-badge|react-menu|react-search|react-utilities)[\\/]/,
             },
             {
-              // What every list needs before its rows; the table and the forms come with the lists that have them.
+              // Needed by every list before its rows; the table and the forms are loaded with the lists that have them.
               name: 'lists',
               test: /[\\/]components[\\/](recordTable[\\/](ListScreen|ListStates|SearchField|texts|nextSort|useFocusRow|useListParams|useRecordList)|layout[\\/]PageHeader|feedback[\\/](EmptyState|useListError)|formatDateTime)\.tsx?$|[\\/]machines[\\/](records[\\/]|apiErrors)|[\\/]app[\\/]records[\\/](provideRecordForm|recordRoute)\.|[\\/]model[\\/]content[\\/]listOrder|[\\/]api[\\/]locations[\\/]projects\.ts|[\\/]contract[\\/]jobs[\\/]jobs\.ts|[\\/]react-skeleton[\\/]/,
             },
@@ -66,7 +66,7 @@ export default defineConfig({
               test: /[\\/]components[\\/](mapCanvas[\\/](MapCanvas|ScaleBar|mapColours|mapLogo|store|useMapLogos)|floorPlan[\\/]ViewButtons)\.tsx?$|[\\/]screens[\\/]checks[\\/]useNetworkChecks|[\\/]model[\\/](content[\\/](kindHints|mapLogoOf)|floorPlan[\\/](drawnFloor|kinds[\\/]\w+)|network[\\/](delta|operations[\\/]removeSelection)|routing[\\/](compileGraph|reachableFrom|routeDrawing))\.ts$|[\\/]api[\\/](network[\\/]editor|buildings[\\/]floors)\.ts$|[\\/]comlink[\\/]/,
             },
             {
-              // What the tools share with the commands, the menu and the clipboard, which load later.
+              // Shared by the tools with the commands, the menu and the clipboard, which load later.
               name: 'tools',
               test: /[\\/]screens[\\/]editor[\\/](tools[\\/](?!outline[\\/](?!outlineTools)|route[\\/](?!route(Tool)?\.ts|useRoutePreview|newestOnly)).*|lengthText)\.ts$|[\\/]model[\\/](network[\\/](snapping|selection|movedPlaces|findEdge|edits[\\/](addNode|splitEdge|connectNodes|moveNodes)|operations[\\/](dragNodes|extendPath|drawPath|placeNode|splitPath))|geometry[\\/]segments|floorPlan[\\/]snapGeometry)\.ts$/,
             },

@@ -5,13 +5,13 @@ import { reportRow } from './support/rows.mjs';
 
 /** Directus' app: about 2.1 MiB of script before it shows anything. */
 const PEER = "Directus' app, for scale: 2150 KiB";
-let said;
+let output;
 try {
-  said = execFileSync(process.execPath, ['scripts/bundleBudget.mjs'], { cwd: root, encoding: 'utf8' });
+  output = execFileSync(process.execPath, ['scripts/bundleBudget.mjs'], { cwd: root, encoding: 'utf8' });
 } catch (error) {
-  said = error.stdout; // over a budget
+  output = error.stdout; // over a budget
 }
-for (const [, screen, kib, files, limit] of said.matchAll(
+for (const [, screen, kib, files, limit] of output.matchAll(
   /^(.+): ([\d.]+) KiB gzip in (\d+) files, .* of (\d+) KiB$/gm,
 ))
   reportRow({

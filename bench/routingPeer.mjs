@@ -23,7 +23,7 @@ export function peerFinder(graph, world, links) {
   });
 }
 
-/** What a path of the peer costs, from its end to its start as the peer gives it; Infinity for none. */
+/** The cost of a path from its end to its start, the order in which the peer gives it; Infinity for no path. */
 export const peerCost = (graph, path) =>
   path.slice(1).reduce((sum, to, i) => sum + graph.getLink(to.id, path[i].id).data.weight, path.length ? 0 : Infinity);
 

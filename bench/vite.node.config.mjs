@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What is timed in Node, built like the service; the peers come from node_modules as they are. */
+/** The code that is timed in Node, built like the service; the peers are loaded from node_modules unbuilt. */
 export default defineConfig({
   root: here('.'),
   resolve: { alias: { '@': here('../src') } },

@@ -43,7 +43,7 @@ function fingerprint() {
       const content = readFileSync(file);
       hash.update(`${relative(root, file)}\0${content.length}\0`).update(content);
     }
-  // What Vite writes into the console from the environment is part of it.
+  // Vite writes these variables into the console, so they are part of its hash.
   for (const name of Object.keys(process.env).sort())
     if (name.startsWith('VITE_')) hash.update(`${name}=${process.env[name]}\0`);
   return hash.digest('hex');

@@ -8,7 +8,10 @@ import { gzipSync } from 'node:zlib';
 import { fail, root } from './project.mjs';
 
 const KIB = 1024;
-/** What is fetched before a screen can be used: its chunks by the file that begins them, or by the name of their group. */
+/**
+ * The scripts that a browser fetches before a screen can be used. A chunk is named by the file that begins it, or by
+ * its group.
+ */
 const SIGN_IN = { name: 'the sign-in page', chunks: [], limit: 200 * KIB };
 const LOCATIONS = {
   name: 'the locations',

@@ -1,4 +1,4 @@
-/** What the commands share: the folder of the project and how to run a program in it. Uses nothing but Node. */
+/** Shared by the commands: the folder of the project and a way to run a program in it. Uses nothing but Node. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

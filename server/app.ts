@@ -108,7 +108,7 @@ export interface AppDeps {
   readonly consoleFolder: string | null;
   readonly visualizer: VisualizerAccess;
   readonly trustProxy: boolean | string;
-  /** What differs from CONNECTION_LIMITS. */
+  /** Overrides of CONNECTION_LIMITS. */
   readonly limits?: Partial<ConnectionLimits>;
   /** Base URL of the console. Links use it and never the host of a request, which an attacker could set. */
   readonly publicUrl: string;
@@ -119,7 +119,7 @@ export interface AppDeps {
 }
 
 /** A waiting body is not read, so it takes no memory; its sender gives up or is answered in a few seconds. */
-const LARGE_BODY_TURNS = { most: 2, mostOfOne: 1, maxWaiting: 10, maxWaitingOfOne: 4, patience: 8_000 };
+const LARGE_BODY_TURNS = { most: 2, mostOfOne: 1, maxWaiting: 10, maxWaitingOfOne: 4, timeout: 8_000 };
 
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const limits = { ...CONNECTION_LIMITS, ...deps.limits };

@@ -34,7 +34,10 @@ export class InvalidError extends DomainError {
   }
 }
 
-/** Too much of this work is being done, or what it needs does not answer: the caller may try again after `retryAfter` seconds. */
+/**
+ * Too much of this work is running, or a part that it needs does not answer: the caller may try again after
+ * `retryAfter` seconds.
+ */
 export class BusyError extends DomainError {
   override readonly name = 'BusyError';
   readonly retryAfter = 5;

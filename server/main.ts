@@ -91,7 +91,7 @@ async function start(): Promise<void> {
   const writeFloorPdf = createFloorPdfs({ thread: new URL('./floorPdfThread.js', import.meta.url) });
   const sources = createImportSources({ pool: database.pool, outbound, box: createIntegrationBox(tokenSecret) });
   const imports = { import: createImportJob({ pool: database.pool, clock, sources }) };
-  // Nobody waits with publishing for what others transfer, nor with an import for one slow source.
+  // Publishing does not wait for transfers, nor an import for one slow source.
   const jobs = startLanes(
     database.pool,
     [
@@ -149,7 +149,7 @@ async function start(): Promise<void> {
 
   let stopping: Promise<void> | null = null;
   const stop = () => {
-    // Everything acknowledged is stored already; what is left is done again by the next start or another instance.
+    // Acknowledged work is stored already; the next start or another instance repeats the rest.
     setTimeout(() => {
       logger.error('did not stop in time');
       process.exit(1);

@@ -14,7 +14,7 @@ const USAGE = 'npm run doctor, npm run backup -- FILE, or npm run restore -- FIL
 
 /** The commands of an operator. Doctor and backup work beside the running service; restore needs the folder for itself. */
 async function operate(command: string | undefined, file: string | undefined): Promise<number> {
-  // Only where data is kept counts here, not what the service needs in production.
+  // Only the settings of the data folder count here, not those that production requires.
   const settings = readSettings({ ...process.env, ATRIUM_MODE: 'demo' });
   protectDataDir(settings.dataDir, (message) => console.error(message));
   if (command === 'doctor') return examine(settings);

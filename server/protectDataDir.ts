@@ -4,8 +4,9 @@ import { join } from 'node:path';
 const OTHERS = 0o077;
 
 /**
- * Lets this user alone read and write what the process creates from now on, and closes the data folder to all others.
- * A folder that was open is mended with everything in it; a folder of another owner is left as it is, and `warn` says so.
+ * Lets this user alone read and write files that the process creates from now on, and closes the data folder to all
+ * others. An open folder is closed with everything in it; a folder of another owner is left unchanged, and `warn`
+ * reports it.
  */
 export function protectDataDir(dataDir: string, warn: (message: string) => void): void {
   process.umask(OTHERS);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CONNECTION_LIMITS } from './http/connectionLimits';
 import { type AllowedHost, readAllowedHosts } from './http/outbound/allowedHosts';
 import { secretWeakness } from './secretWeakness';
-import { PATIENCE, type S3Settings } from './storage/s3Storage';
+import { DEFAULT_TIMEOUT, type S3Settings } from './storage/s3Storage';
 
 /** The settings of the service from its environment, checked once at the start. */
 export interface Settings {
@@ -79,7 +79,7 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: flag.optional(),
-  S3_TIMEOUT: wholeNumber(1, 600).default(PATIENCE / 1000),
+  S3_TIMEOUT: wholeNumber(1, 600).default(DEFAULT_TIMEOUT / 1000),
   SESSION_SECRET: z.string().optional(),
   PUBLIC_URL: url('http:', 'https:').optional(),
   TRUST_PROXY: z
@@ -216,6 +216,6 @@ function s3Of(data: Environment): S3Settings | undefined {
     accessKeyId,
     secretAccessKey,
     forcePathStyle,
-    patience: data.S3_TIMEOUT * 1000,
+    timeout: data.S3_TIMEOUT * 1000,
   };
 }

@@ -1,6 +1,6 @@
 import { catalogue } from '@/contract/texts/catalogue';
 
-/** What only the service says: the console shows it, and does not carry it. */
+/** Texts of the service alone: the console shows them, and its bundle does not contain them. */
 export const serviceText = catalogue({
   'failed.notFound': 'Not found.',
   'failed.range': 'This part of the file does not exist.',

@@ -10,7 +10,7 @@ export interface TurnsOptions {
   /** Requests of one owner that may wait. */
   readonly maxWaitingOfOne: number;
   /** Milliseconds that a request waits at most. */
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 export interface Turns {
@@ -24,7 +24,7 @@ interface Waiting {
 }
 
 /** Shares scarce work, such as parsing in threads, fairly among organisations. */
-export function createTurns({ most, mostOfOne, maxWaiting, maxWaitingOfOne, patience }: TurnsOptions): Turns {
+export function createTurns({ most, mostOfOne, maxWaiting, maxWaitingOfOne, timeout }: TurnsOptions): Turns {
   const running = new Map<number, number>();
   let waiting: Waiting[] = [];
   let taken = 0;
@@ -67,7 +67,7 @@ export function createTurns({ most, mostOfOne, maxWaiting, maxWaitingOfOne, pati
         const timer = setTimeout(() => {
           waiting = waiting.filter((one) => one !== entry);
           reject(new BusyError());
-        }, patience);
+        }, timeout);
         const entry: Waiting = {
           owner,
           begin: () => {

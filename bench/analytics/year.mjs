@@ -94,7 +94,10 @@ export async function fillYear(pool, events) {
 
 const FROM_EVENTS = 'FROM bench_events WHERE project_id = ANY ($1) AND environment = ANY ($2) AND time >= $3';
 
-/** What the screen asks for a year of these locations, each from the roll-ups and from the events themselves. */
+/**
+ * The requests of the screen for a year of these locations, each answered from the roll-ups and from the events
+ * themselves.
+ */
 export function figuresOf(pool, locations) {
   const asked = {
     projects: locations.map((id) => ({ id, zone: ZONE })),

@@ -22,7 +22,7 @@ const PEERS = { excalidraw: 'Excalidraw', konva: 'react-konva' };
 /** Larger than this, the peers are only opened and panned: they would need minutes for the rest. */
 const PEERS_IN_FULL = 20_000;
 
-const said = (one) => {
+const describe = (one) => {
   if (!one) return 'not measured at this size';
   const { perSecond, p95, longest, isThrough } = one;
   const task = isThrough ? `task ${longest.toFixed(0)} ms` : `still busy after ${time(longest)}`;
@@ -66,8 +66,8 @@ async function compare(objects) {
   }
   for (const [gesture, words] of Object.entries(GESTURES)) {
     const work = `${objects} objects: ${words}`;
-    const peers = Object.entries(found).map(([name, one]) => `${PEERS[name]} ${said(one[gesture])}`);
-    const figure = { work, ours: said(mine[gesture]), peer: peers.join('; ') };
+    const peers = Object.entries(found).map(([name, one]) => `${PEERS[name]} ${describe(one[gesture])}`);
+    const figure = { work, ours: describe(mine[gesture]), peer: peers.join('; ') };
     const isHuge = objects > PEERS_IN_FULL;
     reportRow({
       ...figure,

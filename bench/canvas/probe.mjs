@@ -1,4 +1,4 @@
-/** What is measured in a page, the same for every contender. */
+/** The measurements in a page, the same for every contender. */
 
 /** Notes, from the very start of a page, when its canvases last changed. Runs in the page. */
 function watchCanvases() {
@@ -35,7 +35,7 @@ function watchCanvases() {
 
 export const watch = (page) => page.addInitScript(watchCanvases);
 
-/** A page whose picture does not stand after so long is given up. */
+/** The run gives up a page that has not drawn its picture after so long. */
 export const TIMEOUT = 60_000;
 
 /** Milliseconds from the start of the page until its canvases have all that they will have, or TIMEOUT. */

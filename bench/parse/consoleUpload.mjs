@@ -56,14 +56,14 @@ async function readToTheEnd(page, archive) {
   await page.getByRole('img', { name: 'Floor plan preview' }).waitFor({ timeout: TIMEOUT });
   await page.waitForTimeout(1000);
   const { tasks, words, picture } = await page.evaluate(() => globalThis.benchSeen);
-  const said = words.filter((at) => at >= begin);
-  const gaps = said.slice(1).map((at, i) => at - said[i]);
+  const updates = words.filter((at) => at >= begin);
+  const gaps = updates.slice(1).map((at, i) => at - updates[i]);
   const during = tasks.filter(({ startTime }) => startTime >= begin);
   const longest = (some) => Math.max(0, ...some.map(({ duration }) => duration));
-  const last = said.at(-1);
+  const last = updates.at(-1);
   return {
     ms: picture - begin,
-    perSecond: said.length / ((last - said[0]) / 1000),
+    perSecond: updates.length / ((last - updates[0]) / 1000),
     gap: Math.max(...gaps),
     longestReading: longest(during.filter(({ startTime }) => startTime < last)),
     longestShowing: longest(during.filter(({ startTime }) => startTime >= last)),

@@ -25,7 +25,7 @@ export function countMeshes(scene) {
   return meshes;
 }
 
-/** What a scene of three holds: meshes, triangles and their surface. */
+/** Counts the meshes and triangles of a scene of three, and their surface. */
 export function factsOfScene(scene) {
   const facts = { objects: 0, triangles: 0, area: 0 };
   scene.traverse((one) => {
@@ -47,7 +47,7 @@ export const factsOfMeshes = ({ names, triangles, vertices }) => ({
   area: areaOf(vertices, triangles, triangles.length),
 });
 
-/** What a contender got wrong, in words; '' for nothing. Single precision is no fault. */
+/** Says in words how a contender differs from the truth; '' where it does not. Single precision is not a difference. */
 export function faultsOf(found, right) {
   const share = found.area / right.area - 1;
   return [

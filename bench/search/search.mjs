@@ -29,7 +29,7 @@ const INSERTS = {
     SELECT 1, n, 'u' || at || '@bench.example', 'x' FROM unnest($1::text[]) WITH ORDINALITY u(n, at)`,
 };
 
-/** What was there before: each group scanned for the text, those that begin with it first. */
+/** The query that this search replaced: it scans each group for the text and puts names that begin with it first. */
 const PEER = `SELECT ${Object.keys(COUNTS)
   .map(
     (table) => `(SELECT COALESCE(jsonb_agg(f.name), '[]') FROM (SELECT name FROM ${table}

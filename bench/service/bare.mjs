@@ -1,6 +1,6 @@
 /**
- * What the service is measured against, in a process of its own: Fastify with one prepared `pg` query, no log, and as
- * many connections as the service has. `bare.mjs SOCKET_FOLDER DATABASE ORGANISATION_ID`
+ * The service's contender, in a process of its own: Fastify with one prepared `pg` query, no log, and as many
+ * connections as the service has. `bare.mjs SOCKET_FOLDER DATABASE ORGANISATION_ID`
  */
 import fastify from 'fastify';
 import pg from 'pg';

@@ -35,7 +35,7 @@ async function startBare(organisation) {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const address = await new Promise((found) => child.stdout.once('data', (said) => found(String(said).trim())));
+  const address = await new Promise((found) => child.stdout.once('data', (line) => found(String(line).trim())));
   return { address, stop: () => child.kill() };
 }
 

@@ -24,15 +24,15 @@ export function runChild(script, args, { heap = 8192 } = {}) {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let said = '';
+    let output = '';
     child.stdout.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
     child.once('error', failed);
     child.once('exit', (code) => {
       if (code === 0)
         answered(
-          said
+          output
             .trim()
             .split('\n')
             .map((line) => JSON.parse(line)),

@@ -1,4 +1,4 @@
-/** What both workers do with a message: parse the file at an address so many times, or read an archive once. */
+/** Serves the messages of both workers: parses the file at an address so many times, or reads an archive once. */
 export function serve({ parser, zip }) {
   const jobs = {
     async parse({ name, address, rounds }) {

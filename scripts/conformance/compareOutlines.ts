@@ -32,7 +32,7 @@ export function compareOutlines({ floorPlan, report }: ReadFloor, meshes: ObjMes
       const cells = rasterise(corners, corners.length / 6, side);
       raster = cells ? cells.cells.reduce((sum, cell) => sum + cell, 0) * cells.step ** 2 : 0;
       const allowed = TOLERANCE * raster;
-      // What is only as wide as a few millimetres has no raster to be measured by.
+      // An outline that is only a few millimetres wide has no raster to be measured by.
       return Math.abs(outline - raster) <= allowed || Math.abs(outline - raster) <= border * 0.0015;
     });
     if (!agrees)

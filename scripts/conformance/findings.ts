@@ -1,4 +1,4 @@
-/** What came out of one case. */
+/** The result of one case. */
 export type Finding =
   | { readonly kind: 'agrees'; readonly words: string }
   | { readonly kind: 'differs'; readonly words: string }

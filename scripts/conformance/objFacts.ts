@@ -18,7 +18,7 @@ export const objFactsSchema = z.object({
     meshes: z.array(z.object({ name: z.string(), triangles: z.number().optional(), bbox: box.optional() })).default([]),
     materials: z.array(z.object({ name: z.string(), Kd: z.array(z.number()) })).default([]),
   }),
-  /** What each parser said where they do not agree. */
+  /** The figure of each parser where they disagree. */
   disputed: z.object({ surface_area: z.record(z.string(), z.number().nullable()).optional() }).optional(),
 });
 

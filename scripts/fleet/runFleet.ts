@@ -59,10 +59,10 @@ interface Life {
 async function live(send: ServiceClient, kiosk: SimulatedKiosk, { samples, every, end, first }: Life): Promise<void> {
   for (let next = Date.now() + first * SECOND; next < end; next += every * SECOND) {
     await wait(Math.max(0, next - Date.now()));
-    const said = kiosk.turn();
-    if (said === null) continue;
+    const checkIn = kiosk.turn();
+    if (checkIn === null) continue;
     const begun = performance.now();
-    const answer = await send(checkInDevice, { as: kiosk.key, body: said }).catch(() => null);
+    const answer = await send(checkInDevice, { as: kiosk.key, body: checkIn }).catch(() => null);
     samples.push({ status: answer?.status ?? null, milliseconds: performance.now() - begun });
     if (!answer?.data || !kiosk.isStale(answer.data.tag)) continue;
     const configuration = await send(readDeviceConfiguration, { as: kiosk.key }).catch(() => null);

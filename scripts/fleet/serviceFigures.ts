@@ -1,4 +1,4 @@
-/** What the service says of itself in its metrics. */
+/** The figures that the service reports in its metrics. */
 export interface ServiceFigures {
   readonly memoryMegabytes: number;
   /** Milliseconds since its start. */

@@ -1,6 +1,6 @@
 import type { CheckIn, DeviceConfiguration } from '../../src/contract/kiosks/devices';
 
-/** What may go wrong with a kiosk, as shares of its check-ins. */
+/** Faults of a kiosk, as shares of its check-ins. */
 export interface Faults {
   /** It is silent for the next few check-ins. */
   readonly lost: number;
@@ -16,7 +16,7 @@ export const SOME_FAULTS: Faults = { lost: 0.02, failed: 0.2, slow: 0.2 };
 const SILENT_TURNS = 4;
 const SLOW_TURNS = 3;
 
-/** A kiosk as its service sees it: which build it shows, and how an update goes. */
+/** A kiosk as its service sees it: the build that it shows, and the progress of its updates. */
 export class SimulatedKiosk {
   private shown: DeviceConfiguration['build'] = null;
   private next: DeviceConfiguration['build'] = null;
@@ -38,7 +38,7 @@ export class SimulatedKiosk {
     this.random = random;
   }
 
-  /** What it says at its turn; null while it is silent. */
+  /** The check-in of this turn; null while the kiosk is silent. */
   turn(): CheckIn | null {
     if (this.silence > 0) {
       this.silence -= 1;

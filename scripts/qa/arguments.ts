@@ -6,7 +6,7 @@ export interface Shard {
   readonly count: number;
 }
 
-/** What is walked: the paths of a machine, those of all machines, or the events of a reported problem. */
+/** The target of a replay: the paths of a machine, those of all machines, or the events of a reported problem. */
 export type ReplayTarget =
   | { readonly kind: 'machine'; readonly machine: string; readonly path: string | null }
   | { readonly kind: 'all' }

@@ -1,7 +1,7 @@
 import { allReplayable } from '../../tests/models/replayable';
 import type { Path } from '../../tests/models/support/paths/pathsOf';
 import { type Count, type MachineFacts, machineFacts } from './paths/machineFacts';
-import { pathWords, triggerWords } from './paths/pathWords';
+import { pathText, triggerText } from './paths/pathText';
 
 /** Prints every path that can be replayed, by machine, and what the paths cover. Returns the exit status. */
 export async function listPaths(machine: string | null, isJson: boolean): Promise<number> {
@@ -30,8 +30,8 @@ const asJson = ({ paths, enough, ...facts }: MachineFacts) => ({
     id: path.id,
     isEnough: enough.has(path.id),
     start: path.start,
-    words: pathWords(path),
-    steps: path.steps.map(({ trigger }) => triggerWords(trigger)),
+    words: pathText(path),
+    steps: path.steps.map(({ trigger }) => triggerText(trigger)),
   })),
 });
 
@@ -50,7 +50,7 @@ export function factsText({
 }: MachineFacts): string {
   const of = ({ covered, all }: Count, what: string) => `${covered} of ${all} ${what}`;
   const lines = (isShown: (path: Path) => boolean) =>
-    paths.filter(isShown).map((path) => `${path.id}  ${pathWords(path)}`);
+    paths.filter(isShown).map((path) => `${path.id}  ${pathText(path)}`);
   const covered = [
     of(counts.states, 'states'),
     of(counts.transitions, 'transitions'),

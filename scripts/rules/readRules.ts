@@ -5,7 +5,7 @@ export interface Rule {
   /** Such as `ED12`. */
   readonly id: string;
   readonly file: string;
-  /** Ids of the statements of the specification that it covers, such as `B012`. */
+  /** Ids of the statements of the specification that it covers, such as B012. */
   readonly statements: readonly string[];
 }
 

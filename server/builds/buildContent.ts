@@ -20,7 +20,7 @@ export interface BuildContent {
 
 const IMAGE_ADDRESS = /^\/api\/images\/([\w-]{43})$/;
 
-/** What a build of a location holds beside the wayfinder: one file for the location, its floor plans and pictures. */
+/** The content of a build beside the wayfinder: one file for the location, its floor plans and pictures. */
 export function buildContent(publication: Publication, visits: BuildVisits | null): BuildContent {
   const images = new Map<string, string>();
   const localised = withPaths(publication, images) as Publication;

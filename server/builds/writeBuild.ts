@@ -71,7 +71,7 @@ export async function writeBuild({
   return output;
 }
 
-/** What the policy of the wayfinder's page begins with. */
+/** The beginning of the policy in the wayfinder's page. */
 const POLICY = "default-src 'self';";
 
 /** The page of the build, whose policy lets it send its visits. */

@@ -18,7 +18,7 @@ export interface TableSize {
   readonly deadRows: number;
 }
 
-/** What grows when the database is not maintained. */
+/** Sizes that grow when the database is not maintained. */
 export async function readSizes(client: Client): Promise<DatabaseSizes> {
   const { rows: whole } = await client.query<{ bytes: string }>('SELECT pg_database_size(current_database()) AS bytes');
   const { rows } = await client.query<{ table: string; bytes: string; dead: string }>(

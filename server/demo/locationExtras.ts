@@ -9,7 +9,7 @@ import type { Storage } from '../storage/storage';
 import { drawBanner } from './centre/banners';
 import { type DemoPicture, storePictures } from './storePictures';
 
-/** Stored bytes of what a location of the demo has beside its floor plans, before rows point to them. */
+/** Stored bytes of a demo location beside its floor plans, before rows point to them. */
 export interface StoredExtras {
   /** Logo, banner, and the advertisement for upright and for lying screens. */
   readonly pictures: readonly DemoPicture[];

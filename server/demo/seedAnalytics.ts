@@ -18,7 +18,7 @@ const ENVIRONMENTS = [
   ['stagging', 0.06],
   ['dev', 0.03],
 ] as const;
-/** Percent of an ordinary hour from midnight on: most people come around lunch and after work. */
+/** Percent of an ordinary hour from midnight on: most visits are around lunch and after work. */
 const SHAPE = [1, 0, 0, 0, 0, 1, 4, 12, 30, 52, 70, 86, 100, 98, 82, 74, 78, 92, 96, 70, 44, 22, 9, 3];
 const WEEKEND = 1.45;
 

@@ -9,7 +9,7 @@ interface KioskLife {
   readonly use?: 'demo' | 'dev';
 }
 
-/** The places of the kiosks that stand outside of the map. */
+/** The places of the kiosks outside of the map. */
 const PLACES = ['Car Park', 'Bus Station', 'Riverside Walk', 'Market Hall', 'Taxi Rank', 'Service Yard'] as const;
 const SIDES = ['North', 'East', 'South', 'West', 'Lobby'] as const;
 

@@ -22,7 +22,7 @@ export const MALL_DRAWINGS: readonly string[] = [
   ...banners.map(drawBanner),
 ];
 
-/** Writes what the shopping centre has and other locations have not: icons of its own, events and offers. */
+/** Writes records that only the shopping centre has: icons of its own, events and offers. */
 export async function seedMall(
   client: PoolClient,
   { organisationId, pictures, now }: { organisationId: number; pictures: readonly DemoPicture[]; now: Date },

@@ -7,7 +7,9 @@ export interface ServiceEvent {
   readonly kind: EventKind;
 }
 
-/** What a listener receives; without an organisation, every organisation may have missed events of this kind. */
+/**
+ * An event as a listener receives it; without an organisation, every organisation may have missed events of this kind.
+ */
 export interface HeardEvent {
   readonly organisationId: number | null;
   readonly kind: EventKind;

@@ -11,7 +11,9 @@ const FIRST_DELAY = 100;
 const LONGEST_DELAY = 30_000;
 const KEEP_ALIVE = 10_000;
 
-/** Delay before attempt number `failures`, with up to a half more so that instances do not come back together. */
+/**
+ * Delay before attempt number `failures`, with up to a half more so that instances do not reconnect at the same moment.
+ */
 export const listenDelay = (failures: number, random: () => number = Math.random): number =>
   Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (failures - 1)) * (1 + random() / 2);
 

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { FloorSheet } from './floorSheet';
 import type { FontFiles } from './sheetPen';
 
-/** What the thread of a floor is given. */
+/** The input of the thread that draws a floor. */
 export interface FloorPdfInput {
   readonly sheet: FloorSheet;
   readonly fonts: FontFiles;

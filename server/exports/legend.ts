@@ -9,7 +9,7 @@ export interface LegendEntry {
   readonly paint: Paint;
 }
 
-/** What the colours of a floor mean: its categories by name, then the kinds of its other rooms. */
+/** The meaning of the colours of a floor: its categories by name, then the kinds of its other rooms. */
 export function legendOf({ places }: FloorSheet, { kinds, meshByName }: DrawnFloor): readonly LegendEntry[] {
   const categories = new Map<string, string>();
   const coloured = new Set<number>();

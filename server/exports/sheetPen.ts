@@ -20,7 +20,7 @@ interface TextStyle {
 /** Draws on the pages of a document; all positions are points with y down, of texts their baseline. */
 export interface SheetPen {
   addPage(width: number, height: number): void;
-  /** A letter that the font does not have is drawn as a box, and is still copied and found as what it is. */
+  /** A letter that the font does not have is drawn as a box, and copied and found as the letter itself. */
   text(text: string, x: number, y: number, style: TextStyle): void;
   /** Width in letters of one point. Kerning is left out, which makes names a little narrower than this. */
   measure(text: string): number;

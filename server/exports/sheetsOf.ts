@@ -27,7 +27,7 @@ export function floorsToExport(buildings: readonly Building[]): readonly FloorTo
   );
 }
 
-/** What the page of a floor shows. @param date `YYYY-MM-DD` */
+/** The content of the page of a floor. @param date `YYYY-MM-DD` */
 export function sheetOf(
   data: ProjectData,
   { building, floor }: FloorToExport,

@@ -8,7 +8,7 @@ import { type Corrections, FloorPlanError, type FloorPlanReader } from './floorP
 import { createUploadReader } from './readUpload';
 
 /** One organisation has one of both threads, so that its uploads never hold up those of the others for long. */
-const TURNS: TurnsOptions = { most: 2, mostOfOne: 1, maxWaiting: 200, maxWaitingOfOne: 40, patience: 120_000 };
+const TURNS: TurnsOptions = { most: 2, mostOfOne: 1, maxWaiting: 200, maxWaitingOfOne: 40, timeout: 120_000 };
 
 /** Parses uploads in threads started from the built file `thread`. */
 export function createFloorPlanReader(thread: URL, limits: Partial<TurnsOptions> = {}): FloorPlanReader {

@@ -49,7 +49,7 @@ export interface Authentication {
   open(session: NewSession): Promise<string | null>;
   /** For each session, whether it is valid and may still work for its organisation. */
   areOpen(sessions: readonly SessionName[], now: Date): Promise<readonly boolean[]>;
-  /** Stands for a text in logs. */
+  /** Replaces a text in logs. */
   pseudonymOf(text: string): string;
 }
 

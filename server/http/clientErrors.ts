@@ -8,7 +8,7 @@ const STATUS_LINES: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** Answers what is no complete HTTP request, and closes its connection. */
+/** Answers an incomplete HTTP request, and closes its connection. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isExempt(socket)) return;
   if (error.code === 'ECONNRESET' || socket.destroyed) return;

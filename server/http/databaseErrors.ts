@@ -7,8 +7,8 @@ import { answerOfDomainError, HttpError } from './httpError';
 const RETRY_SECONDS = 2;
 
 /**
- * The answer to an error of the database that a request can cause: what it named is gone, exists already, cannot be
- * stored, or other requests were faster each time. Null for any other error.
+ * The answer to an error of the database that a request can cause: the named record is deleted, exists already, cannot
+ * be stored, or other requests were faster each time. Null for any other error.
  */
 export function answerOfDatabaseError(error: Error): HttpError | null {
   switch (sqlStateOf(error)) {

@@ -9,7 +9,7 @@ import type { Authentication } from './authenticate';
 import { header } from './header';
 import { resolveOrganisation } from './resolveOrganisation';
 
-/** What is known of a request by its headers and path alone. */
+/** Facts about a request that its headers and path alone tell. */
 export interface Caller {
   readonly principal: Principal | ChallengePrincipal | LinkPrincipal | DevicePrincipal | null;
   /** The same when it is a signed-in user. */

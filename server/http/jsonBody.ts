@@ -7,7 +7,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Name of the call in the contract. */
     call?: string;
-    /** Its JSON may come as text/plain. */
+    /** The body may be JSON as text/plain. */
     plainText?: boolean;
   }
 }

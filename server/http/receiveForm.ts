@@ -45,7 +45,7 @@ export async function receiveForm(
   const paths: string[] = [];
   const fields: Record<string, string> = Object.create(null);
   try {
-    // Cut while its caller was looked up: no part will come, and nothing would say so.
+    // The request was cut while its caller was looked up: no part will arrive, and no event would report that.
     if (request.raw.destroyed) throw new InvalidError({ [field]: [translate('failed.body')] });
     const sizes = { fileSize: limit, files: most, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES };
     for await (const part of request.parts({ limits: { ...sizes, parts: most + MAX_FIELDS } })) {

@@ -16,7 +16,7 @@ const MAX_PIXELS = 36_000_000;
 /** Longer side of the stored image in pixels, where the caller names none. */
 const MAX_SIDE = 512;
 
-/** What differs from the rules for any picture. */
+/** Differences from the rules for any picture. */
 export interface PictureRules {
   /** Longer side of the result in pixels, at most. */
   readonly side?: number;

@@ -6,7 +6,7 @@ import { newKey } from '../storage/newKey';
 import type { Storage } from '../storage/storage';
 import type { StoredImage } from './storeImage';
 
-/** Bytes that say what a file is. */
+/** Bytes that identify the type of a file. */
 const HEAD = 64;
 /** Brands of MP4 that browsers play; QuickTime and pictures such as HEIC have the same box with another brand. */
 const MP4 = /^....ftyp(isom|iso[2-9]|mp4[12]|avc1|M4V[ HP]|dash|MSNV|mmp4)/s;

@@ -31,7 +31,7 @@ type WrittenStep = Extract<ImportStep, { kind: 'add' | 'change' }>;
 const isWritten = (step: ImportStep): step is WrittenStep => step.kind !== 'delete';
 const isSub = ({ values }: WrittenStep): boolean => (values.main_destination ?? '') !== '';
 
-/** Makes some steps of a plan, which stand in its order, in the transaction of the client. */
+/** Applies some steps of a plan, in its order, in the transaction of the client. */
 export async function applySteps(
   client: PoolClient,
   source: ImportSource,

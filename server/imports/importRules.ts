@@ -4,7 +4,7 @@ import { validate } from '@/contract/validate';
 import type { ImportRules } from '@/model/importing/planImport';
 import type { Rejection } from '@/model/importing/rejection';
 
-/** What an import checks of a row: the form of a destination decides. */
+/** The checks of a row of an import, which are those of the form of a destination. */
 export const importRules = (categories: readonly string[]): ImportRules => ({
   categories,
   validate: ({ name, description, categories: names, tags, review }) => {
@@ -20,5 +20,5 @@ export const importRules = (categories: readonly string[]): ImportRules => ({
   },
 });
 
-export const rejectionWords = (rejection: Rejection): string =>
+export const rejectionText = (rejection: Rejection): string =>
   rejection.kind === 'no-rows' ? importText('noRows') : importText('tooManyDeletions', rejection);

@@ -38,7 +38,7 @@ function listed({ errors, error_count }: Listed, more: readonly RowError[]): Lis
 /** The errors that a plan has found. */
 export const planErrors = ({ errors }: ImportPlan): Listed => listed(NO_ERRORS, errors);
 
-/** A report with what a batch has done. */
+/** A report with the results of a batch. */
 export const withBatch = (report: Counted & Listed, done: AppliedSteps): Counted & Listed => ({
   ...counted(report, {
     added: done.added.length,
@@ -48,7 +48,7 @@ export const withBatch = (report: Counted & Listed, done: AppliedSteps): Counted
   ...listed(report, done.errors),
 });
 
-/** What a plan would do. */
+/** Counts the steps of a plan, which has changed nothing yet. */
 export function planResult({ steps }: ImportPlan): Counted & Pick<ImportReport, 'preview'> {
   const count = (kind: ImportStep['kind']) => steps.filter((step) => step.kind === kind).length;
   const deleted = steps.flatMap((step) => (step.kind === 'delete' ? step.externalId : []));

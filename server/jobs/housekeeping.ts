@@ -17,7 +17,7 @@ import { type SweptFolder, sweepFolders } from './sweepFolders';
 const MINUTE = 60_000;
 const LEFTOVER_LIFETIME = 10 * MINUTE;
 const ANSWER_LIFETIME = 24 * 60 * MINUTE;
-/** An event may be a day late, so a visit is told apart for longer than that. */
+/** An event may be a day late, so the id of a visit is kept for longer than that. */
 const VISIT_LIFETIME = 48 * 60 * MINUTE;
 const INTERVAL = 5 * MINUTE;
 

@@ -5,7 +5,7 @@ import { planImport } from '@/model/importing/planImport';
 import type { SourceReading } from '@/model/sources/sourceRow';
 import { inTransaction } from '../database/transaction';
 import { type AppliedSteps, applySteps } from '../imports/applySteps';
-import { importRules, rejectionWords } from '../imports/importRules';
+import { importRules, rejectionText } from '../imports/importRules';
 import type { ImportSources } from '../imports/importSources';
 import { planErrors, planResult, withBatch } from '../imports/reportResults';
 import { insertAudit } from '../repositories/audit/audit';
@@ -35,12 +35,12 @@ export interface ImportJobDeps {
 /** Steps of one transaction: few enough to let others write, and enough to be quick. */
 const BATCH = 250;
 /** Milliseconds in which a source is read, with the wait for its turn. */
-const PATIENCE = 90_000;
+const TIMEOUT = 90_000;
 
 /**
  * Imports from the sources of a location, one after the other: fetch, plan, apply, report. The plan is stored before
- * anything is changed, and each batch commits together with the mark of how far it goes, so that a job that was killed
- * resumes where it was. A source that cannot be read, or whose plan is refused, leaves everything as it is.
+ * anything is changed, and each batch commits together with its position in the plan, so that a killed job resumes
+ * where it was. A source that cannot be read, or whose plan is rejected, changes nothing.
  */
 export const createImportJob =
   (deps: ImportJobDeps): JobHandler =>
@@ -93,7 +93,7 @@ async function importSource(deps: ImportJobDeps, run: Run): Promise<void> {
   });
 }
 
-/** Reads the source and stores what is to be done; the number of steps, or null when the report has ended. */
+/** Reads the source and stores the plan; returns the number of steps, or null when the report has ended. */
 async function plan({ pool, clock, sources }: ImportJobDeps, run: Run): Promise<number | null> {
   const { report, integration, source, progress } = run;
   const fail = async (errors: string) => {
@@ -105,7 +105,7 @@ async function plan({ pool, clock, sources }: ImportJobDeps, run: Run): Promise<
   await progress.report('Reading the source', 5);
   let reading: SourceReading;
   try {
-    reading = await sources.read(integration, source.organisationId, AbortSignal.timeout(PATIENCE));
+    reading = await sources.read(integration, source.organisationId, AbortSignal.timeout(TIMEOUT));
   } catch (error) {
     if (error instanceof SourceError) return fail(error.message);
     throw error;
@@ -115,7 +115,7 @@ async function plan({ pool, clock, sources }: ImportJobDeps, run: Run): Promise<
   const known = await listKnownDestinations(pool, source);
   const categories = [...(await categoriesByName(pool, source.organisationId)).values()];
   const planned = planImport(known, reading, importRules(categories.map(({ name }) => name)));
-  if (planned.rejection) return fail(rejectionWords(planned.rejection));
+  if (planned.rejection) return fail(rejectionText(planned.rejection));
   if (report.mode !== 'active') {
     const result = { ...planResult(planned), ...planErrors(planned) };
     await updateReport(pool, report.id, { status: 'completed', ...result }, clock());

@@ -13,7 +13,7 @@ interface ScheduleDeps {
   readonly jobs: Pick<Jobs, 'wake'>;
 }
 
-/** Milliseconds between two looks at what is due. */
+/** Milliseconds between two checks for due imports. */
 const INTERVAL = 60_000;
 
 /** Queues the import of every source that is due, unless its location is being imported. */

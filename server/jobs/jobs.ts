@@ -29,7 +29,7 @@ export class JobFailed extends Error {
 export interface Progress {
   readonly worker: string;
   /**
-   * Says what is done now, in words, and how far the job is. A new step and a note stay in the job's log.
+   * Reports the present step in words, and the progress of the job. A new step and a note stay in the job's log.
    * @throws JobStopped when the job must stop; nothing is undone here, since the job can be resumed by another worker
    */
   report(stage: string, percent: number, more?: { readonly step?: JobStep; readonly note?: string }): Promise<void>;

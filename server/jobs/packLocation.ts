@@ -40,9 +40,9 @@ export interface FinishedBuild {
 }
 
 /**
- * Packs the present state of a location: checks a consistent state of it, stores that as a snapshot and as a zip archive with
- * the wayfinder. The rows of the build and what `finish` writes come with the end of the job, in one transaction; a job
- * killed before that simply runs again, and one that fails or is cancelled leaves no file.
+ * Packs the present state of a location: checks a consistent state of it, stores that as a snapshot and as a zip
+ * archive with the wayfinder. The rows of the build and those of `finish` are written with the end of the job, in one
+ * transaction; a job killed before that simply runs again, and one that fails or is cancelled leaves no file.
  */
 export async function packLocation(
   { pool, storage, clock, wayfinder, publicUrl }: PackDeps,

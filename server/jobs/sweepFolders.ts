@@ -13,7 +13,7 @@ export interface SweptFolder {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** What killed requests and starts leave in the data folder, and mails that no server took, with their links. */
+/** Files that killed requests and starts leave in the data folder, and mails with links that no server accepted. */
 export const foldersToSweep = (dataDir: string): readonly SweptFolder[] => [
   // Half of the ten minutes after which nothing may be left, since a sweep is due every five.
   { folder: join(dataDir, 'incoming'), lifetime: 5 * MINUTE, names: /./ },

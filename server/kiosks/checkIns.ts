@@ -39,7 +39,7 @@ export function createCheckIns({ pool, events, clock, tick = TICK }: Deps): Chec
   async function flush(): Promise<void> {
     const batch = waiting.slice(0, MAX_BATCH);
     waiting = waiting.slice(MAX_BATCH);
-    // What a kiosk says last counts; nobody checks in twice in a tick but a broken one.
+    // The last check-in of a kiosk counts; only a broken kiosk checks in twice in a tick.
     const last = new Map(batch.map(({ checkIn }) => [checkIn.kioskId, checkIn]));
     try {
       const stored = await inSingleStatement(pool, (client) => storeCheckIns(client, [...last.values()], clock()));

@@ -2,29 +2,29 @@ import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mailer';
 
 /** Milliseconds for one mail. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 /** Sends over SMTP. @param url such as `smtps://user:password@mail.example.org` */
-export function createSmtpTransport(url: string, from: string, patience = PATIENCE): MailTransport {
+export function createSmtpTransport(url: string, from: string, timeout = TIMEOUT): MailTransport {
   const transport = createTransport({
     url,
     // Without these a connection to a silent server stays open for minutes after its mail was given up.
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
   });
   return {
     send: async ({ to, subject, text }) => {
       // Passed as one address, so that typed text never becomes a list of recipients.
-      await withTimeout(transport.sendMail({ from, to: { name: '', address: to }, subject, text }), patience);
+      await withTimeout(transport.sendMail({ from, to: { name: '', address: to }, subject, text }), timeout);
     },
   };
 }
 
-function withTimeout<T>(sending: Promise<T>, patience: number): Promise<T> {
+function withTimeout<T>(sending: Promise<T>, timeout: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The mail server did not answer in time.')), patience);
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The mail server did not answer in time.')), timeout);
   });
-  return Promise.race([sending, timeout]).finally(() => clearTimeout(timer));
+  return Promise.race([sending, expired]).finally(() => clearTimeout(timer));
 }

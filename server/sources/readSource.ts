@@ -39,7 +39,7 @@ export async function readSource(
       },
       signal,
     );
-    return withWords(parsed(integration, body));
+    return withTexts(parsed(integration, body));
   } catch (error) {
     if (error instanceof OutboundError) throw new SourceError(error.code, error.message, { cause: error });
     if (error instanceof FeedError)
@@ -48,7 +48,7 @@ export async function readSource(
   }
 }
 
-const withWords = ({ rows, errors }: FeedReading): SourceReading => ({
+const withTexts = ({ rows, errors }: FeedReading): SourceReading => ({
   rows,
   errors: errors.map(({ fault, ...row }) => ({ ...row, message: feedFaultText(fault) })),
 });

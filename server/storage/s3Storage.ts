@@ -17,24 +17,24 @@ export interface S3Settings {
   /** Put the bucket in the path instead of the host name, as most other stores require. */
   forcePathStyle: boolean;
   /** Milliseconds until the store must have answered. */
-  patience?: number;
+  timeout?: number;
 }
 
 /** Bytes per part: stores allow 5 MiB to 5 GiB, and one part at a time is held in memory. */
 const PART = 8 * 1024 * 1024;
 
 /** Milliseconds until a store must have answered, where no setting says so. A silent one would hold calls for ever. */
-export const PATIENCE = 10_000;
+export const DEFAULT_TIMEOUT = 10_000;
 /** How often it is asked. */
 const ATTEMPTS = 2;
 
 /**
  * An S3 object store. The client is imported on demand, since most installations store files on disk. Calls throw BusyError
- * when the store cannot be reached, fails or is silent for `patience` milliseconds.
+ * when the store cannot be reached, fails or is silent for `timeout` milliseconds.
  */
 export async function openS3Storage(settings: S3Settings): Promise<Storage> {
   const sdk = await import('@aws-sdk/client-s3');
-  const { bucket: Bucket, patience = PATIENCE } = settings;
+  const { bucket: Bucket, timeout = DEFAULT_TIMEOUT } = settings;
   const client = new sdk.S3Client({
     ...(settings.endpoint === undefined ? {} : { endpoint: settings.endpoint }),
     region: settings.region,
@@ -45,11 +45,11 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: ATTEMPTS,
     requestHandler: {
-      connectionTimeout: patience,
-      requestTimeout: patience,
+      connectionTimeout: timeout,
+      requestTimeout: timeout,
       throwOnRequestTimeout: true,
       // Ends an answer that stops in its middle.
-      socketTimeout: patience,
+      socketTimeout: timeout,
     },
   });
   client.middlewareStack.add((next) => (request) => next(request).catch(unavailable), {

@@ -9,7 +9,7 @@ export interface Settings {
   readonly density: 'comfortable' | 'compact';
   /** The language of the console; a change needs a reload of the page. */
   readonly locale: 'en-GB' | 'en-US';
-  /** What the mouse wheel does on a floor plan. */
+  /** The effect of the mouse wheel on a floor plan. */
   readonly wheel: 'pan' | 'zoom';
   readonly navigation: 'open' | 'folded';
   /** Whether single keys without Ctrl or Cmd are shortcuts. */

@@ -1,4 +1,4 @@
-/** What the page that is shown offers to the command palette and to the search. */
+/** A command that the page on screen offers to the command palette and to the search. */
 export interface PageCommand {
   /** Unique on the page; `destination <id>` shows a destination of the organisation. */
   readonly key: string;

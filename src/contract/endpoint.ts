@@ -36,7 +36,7 @@ export interface Endpoint<
   readonly upload: Upload | null;
   /** Not in the specification: another provider may lack it. */
   readonly addition: boolean;
-  /** What the response is instead of a JSON envelope. */
+  /** The type of the response where it is not a JSON envelope. */
   readonly raw: R;
   /** The answer carries a secret, so it is not kept for a repetition under the same Idempotency-Key. */
   readonly secret: boolean;
@@ -44,7 +44,7 @@ export interface Endpoint<
   readonly bodyLimit: number | null;
   /** A success is answered with 204, without a body. */
   readonly noContent: boolean;
-  /** The JSON may come as text/plain, which a page of another site sends without a request ahead. */
+  /** The body may be JSON as text/plain, which a page of another site sends without a preflight request. */
   readonly plainText: boolean;
   /** The response has `meta` beside `data`, which is one page of a list. */
   readonly paged: boolean;
@@ -62,7 +62,7 @@ export interface Upload {
   readonly aliases?: readonly string[];
   /** Maximum bytes of a file. */
   readonly limit: number;
-  /** Maximum number of files; 1 unless told. */
+  /** Maximum number of files; 1 by default. */
   readonly most?: number;
 }
 

@@ -3,14 +3,11 @@ import type { FeatureName } from '@/model/access/features';
 /**
  * Who may make a call. The service checks it before the handler runs; records of another organisation then answer 404,
  * because every query is scoped by the active organisation.
- *
- * `password-step`: the password was right, the code is still missing. `link`: the token of a link in a mail, which
- * authorises this call and no other.
  */
 export interface Policy {
   /**
-   * `password-step`: a right password was given, the code is still missing. `link`: the token of a link in a mail, which
-   * opens this call and no other. `device`: the key of a kiosk, which opens the calls of kiosks and no others.
+   * `password-step`: the password was right, the code is still missing. `link`: the token of a link in a mail, which
+   * authorises this call and no other. `device`: the key of a kiosk, which authorises the calls of kiosks and no others.
    */
   readonly who: 'anyone' | 'password-step' | 'link' | 'device' | 'signed-in' | 'staff';
   /** Path parameter with the uuid of an organisation. */

@@ -9,7 +9,7 @@ interface ApiErrorParts {
 
 const partsOf = (error: unknown): ApiErrorParts => (typeof error === 'object' && error !== null ? error : {});
 
-/** The error of an actor's event, for `params`. */
+/** The error of an actor's event, as the parameter of an action. */
 export const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
 
 export const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -61,9 +61,9 @@ export const mapApprovalMachine = setup({
     isNew: ({ context }) => context.preview?.upload.current === false,
   },
   actions: {
-    keepPreview: assign({ preview: (_, preview: UploadPreview) => preview }),
-    keepApproved: assign({ approved: (_, approved: UploadedMapFile) => approved }),
-    tellError: assign({ error: (_, error: unknown) => textOf(error) }),
+    setPreview: assign({ preview: (_, preview: UploadPreview) => preview }),
+    setApproved: assign({ approved: (_, approved: UploadedMapFile) => approved }),
+    setError: assign({ error: (_, error: unknown) => textOf(error) }),
     clearError: assign({ error: null }),
     /** Lists of buildings and uploads are loaded again. */
     refresh: () => undefined,
@@ -82,8 +82,8 @@ export const mapApprovalMachine = setup({
         id: 'load',
         src: 'load',
         input: ({ context }) => ({ upload: context.id }),
-        onDone: { actions: { type: 'keepPreview', params: ({ event }) => event.output }, target: 'preview' },
-        onError: { actions: { type: 'tellError', params: errorOf }, target: 'previewFailed' },
+        onDone: { actions: { type: 'setPreview', params: ({ event }) => event.output }, target: 'preview' },
+        onError: { actions: { type: 'setError', params: errorOf }, target: 'previewFailed' },
       },
     },
     previewFailed: {
@@ -118,11 +118,11 @@ export const mapApprovalMachine = setup({
           shape: event.type === 'correct' ? event.shape : { up: 'y', unit: 'm', mirrored: false },
         }),
         onDone: {
-          actions: [{ type: 'keepPreview', params: ({ event }) => event.output }, 'refresh'],
+          actions: [{ type: 'setPreview', params: ({ event }) => event.output }, 'refresh'],
           target: 'preview',
         },
         // The floor plan keeps its earlier reading.
-        onError: { actions: { type: 'tellError', params: errorOf }, target: 'preview' },
+        onError: { actions: { type: 'setError', params: errorOf }, target: 'preview' },
       },
     },
     approving: {
@@ -134,10 +134,10 @@ export const mapApprovalMachine = setup({
         src: 'approve',
         input: ({ context }) => ({ upload: context.id }),
         onDone: {
-          actions: [{ type: 'keepApproved', params: ({ event }) => event.output }, 'refresh'],
+          actions: [{ type: 'setApproved', params: ({ event }) => event.output }, 'refresh'],
           target: 'approved',
         },
-        onError: { actions: { type: 'tellError', params: errorOf }, target: 'approveFailed' },
+        onError: { actions: { type: 'setError', params: errorOf }, target: 'approveFailed' },
       },
     },
     approveFailed: {

@@ -93,7 +93,7 @@ test('[AX2] a plan is edited and saved by keys alone, from signing in to seeing 
   });
 
   await test.step('saved and published', async () => {
-    // What is typed belongs to what is saved, although the field was not left.
+    // The save includes a field's typed text, although the field still has the focus.
     await keyboard.press('Control+s');
     await expect(page.getByRole('list', { name: 'Nodes' })).toContainText('by hand');
     await expect(page.getByRole('status', { name: 'Save state' })).toHaveText('Saved');
@@ -109,7 +109,7 @@ test('[AX2] a plan is edited and saved by keys alone, from signing in to seeing 
     const dialog = page.getByRole('dialog');
     await pressBy(page, dialog.getByRole('button', { name: 'Publish Project' }));
     const confirm = dialog.getByRole('button', { name: 'Publish', exact: true });
-    // What changed is read first.
+    // The dialog shows the changes first.
     await expect(confirm).not.toHaveAttribute('aria-disabled', 'true');
     await pressBy(page, confirm);
     await expect(dialog.getByText('Location Up-to-date')).toBeVisible({ timeout: 20_000 });

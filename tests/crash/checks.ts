@@ -8,7 +8,7 @@ import type { Client } from './client';
 import type { Ledger } from './ledger';
 import type { Place } from './workload';
 
-/** What is wrong after a restart: what was acknowledged and is not there, and what is there by half. */
+/** Problems after a restart: acknowledged records that are missing, and records that are incomplete. */
 export async function problemsAfter(client: Client, place: Place, ledger: Ledger): Promise<string[]> {
   const { project } = place;
   const problems: string[] = [];

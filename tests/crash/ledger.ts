@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** What was acknowledged, written down outside of the service before the next write begins. */
+/** An acknowledged write, noted outside of the service before the next write begins. */
 export interface Entry {
   readonly kind: 'node' | 'upload' | 'plan' | 'name' | 'published';
   /** The number that was written: unique, and higher with every write. */

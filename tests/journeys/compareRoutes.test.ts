@@ -51,7 +51,7 @@ test('[CF36] [CF39] [CF40] both ends are clicked, the route is kept, and compare
   const to = page.getByRole('combobox', { name: 'To', exact: true });
   const route = page.getByRole('status', { name: 'Route', exact: true });
   const table = page.getByRole('table', { name: 'Comparison' });
-  const said = page.getByRole('status', { name: 'Difference' });
+  const announced = page.getByRole('status', { name: 'Difference' });
   const way = (id: string) => page.locator(`li[data-kind="way"][data-id="${id}"]`);
 
   await page.getByTestId('plan').focus();
@@ -74,14 +74,14 @@ test('[CF36] [CF39] [CF40] both ends are clicked, the route is kept, and compare
 
   await page.getByRole('button', { name: 'Keep to compare' }).click();
   await expect(page.getByRole('button', { name: 'Stop comparing' })).toBeFocused();
-  await expect(said).toHaveText('As long and as fast as the kept route.');
+  await expect(announced).toHaveText('As long and as fast as the kept route.');
   await expect(way('kept end')).toHaveCount(1);
   const kept = (await cells(table, 'Length'))[0];
 
   await page.getByRole('switch', { name: 'Step-free' }).press('Space');
   await expect(route).toContainText('Lift');
   await expect(table.getByRole('row', { name: /^Step-free/ })).toHaveText('Step-freenoyesgained');
-  await expect(said).toHaveText(/^Compared with the kept route: .*now step-free\.$/);
+  await expect(announced).toHaveText(/^Compared with the kept route: .*now step-free\.$/);
   const [before, now, difference] = await cells(table, 'Length');
   expect(before).toBe(kept);
   expect(Number.parseInt(now ?? '', 10) - Number.parseInt(kept ?? '', 10)).toBe(

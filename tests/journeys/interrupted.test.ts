@@ -17,7 +17,7 @@ const isScript = (address: string) => /\/assets\/.*\.js$/.test(new URL(address).
 /** The first script has nothing before it that could request it again. */
 const isFirst = (address: string) => nameOf(address) === 'index' || nameOf(address) === 'start';
 
-/** What fails in the same load: all of it once, or with ATRIUM_TIER=full one after the other in loads of their own. */
+/** Groups the scripts by load: all fail in one load, or with ATRIUM_TIER=full each in a load of its own. */
 const inRuns = (all: readonly string[]): readonly (readonly string[])[] =>
   process.env.ATRIUM_TIER === 'full' ? all.map((one) => [one]) : [all];
 
@@ -100,7 +100,7 @@ for (const name of [...SCREENS.slice(1), 'categories', 'mailbox', 'creation', 'p
         await page.goto(address);
         const again = page.getByRole('button', { name: /^(Try again|Retry)$/ }).first();
         await expect(async () => {
-          // What comes after a call that has failed is asked for only once that is repeated.
+          // Calls that follow a failed call are sent only once that is repeated.
           if (await again.isVisible()) await again.click();
           expect([...failing]).toEqual([]);
           await assertVisible(page);

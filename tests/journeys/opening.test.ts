@@ -22,7 +22,7 @@ function countPictures() {
   const { drawImage } = CanvasRenderingContext2D.prototype;
   CanvasRenderingContext2D.prototype.drawImage = function copy(...drawn: unknown[]) {
     const at = [...document.querySelectorAll('[data-testid="plan"] > canvas')].indexOf(this.canvas);
-    // What holds nothing is a picture of one pixel.
+    // A picture of one pixel holds nothing.
     if (at >= 0 && Number(drawn[3]) > 1) counts[at] = (counts[at] ?? 0) + 1;
     Reflect.apply(drawImage, this, drawn);
   };
@@ -44,9 +44,9 @@ test('[DO15] rooms are looked at while nodes and paths are read, and nothing is 
   const editor = await editorOfMall(page);
   const asked: string[] = [];
   page.on('requestfinished', (request) => void asked.push(request.url().split('/').at(-1) ?? ''));
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((done) => {
-    letGo = done;
+    release = done;
   });
   await page.route('**/network', async (route) => {
     asked.push('network asked');
@@ -69,7 +69,7 @@ test('[DO15] rooms are looked at while nodes and paths are read, and nothing is 
   await expect(page.locator('footer')).not.toContainText('nodes');
   await expect(opened(page)).toHaveCount(0);
 
-  letGo();
+  release();
   await expect(opened(page)).toHaveText('Saved');
   await expect(page.getByRole('tab', { name: /Nodes [1-9]/ })).toBeVisible();
   await clickRoom();

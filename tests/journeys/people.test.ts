@@ -31,7 +31,7 @@ async function linkInMailbox(context: BrowserContext, to: string): Promise<strin
   await staff.goto('/dev/mail');
   await expect(staff.getByRole('heading', { name: 'Mailbox', level: 1 })).toBeVisible();
   const link = staff.getByRole('article').getByRole('link', { name: /reset-password|confirmlocation/ });
-  // Mails leave in turns of two seconds and come in while one looks; until then the newest is another one.
+  // Mails leave in turns of two seconds and arrive while the test looks; until then the newest is another one.
   await expect(async () => {
     await staff.getByRole('list', { name: 'Emails' }).getByRole('button', { name: to }).first().click();
     await expect(link).toBeVisible({ timeout: 1000 });
@@ -50,7 +50,7 @@ async function expectExpired(page: Page): Promise<void> {
   await expect.poll(() => storedSession(page)).toBeNull();
 }
 
-/** What the page sends to a call of the service. */
+/** The request of the page to a call of the service. */
 const sent = async (page: Page, path: RegExp, act: () => Promise<unknown>) => {
   const [request] = await Promise.all([page.waitForRequest((one) => path.test(new URL(one.url()).pathname)), act()]);
   return request;
@@ -87,7 +87,7 @@ test('[JP1] [SI13] [SI18] [SI19] [RP12] a forgotten password: the mail, its link
   const password = page.getByLabel('Password', { exact: true });
   const again = page.getByLabel('Confirm password', { exact: true });
   await expect(password).toHaveAttribute('autocomplete', 'new-password');
-  // What the link carries has left the address.
+  // The code of the link is no longer in the address.
   await expect(page).toHaveURL(/\/reset-password$/);
   expect(await page.evaluate(() => history.length)).toBeLessThan(6);
   const set = () => page.getByRole('button', { name: 'Set password' }).click();

@@ -17,7 +17,7 @@ test('[PE11] [PE12] who else edits a location is seen, with their floor, until t
   const context = () => browser.newContext({ baseURL: service.address });
   const page = await newPerson(await context());
   const other = await newPerson(await context(), 'editor@riverside.example');
-  // What an earlier test has closed may still be there as the own other tab.
+  // A tab that an earlier test has closed may still count as the person's other tab.
   const others = page.getByRole('button', { name: /^1 other is editing/ });
   await openEditor(page);
 

@@ -59,8 +59,8 @@ test('[QA1] [QA5] [QA11] [QA12] [QA13] a tester lists the paths, replays one, an
   expect(walked.status).toBe(0);
   expect(readFileSync(junit, 'utf8')).toContain('tests="1" failures="0"');
 
-  const said = translate('signIn.refused');
-  const faulty = await faultyConsole(service.address, '/api/sign-in', (body) => body.replace(said, 'Welcome!'));
+  const rejection = translate('signIn.refused');
+  const faulty = await faultyConsole(service.address, '/api/sign-in', (body) => body.replace(rejection, 'Welcome!'));
   const wrong = testInfo.outputPath('wrong');
   const failed = await runQa(['replay', 'signIn', path.id, '--base', faulty.address, '--out', wrong]);
   await faulty.close();
@@ -74,7 +74,7 @@ test('[QA1] [QA5] [QA11] [QA12] [QA13] a tester lists the paths, replays one, an
   await expect(page.getByText('Step 2 of 2 in signIn')).toBeVisible();
   const problem = page.getByRole('alert');
   await expect(problem).toContainText('the state “password”');
-  await expect(problem).toContainText(said);
+  await expect(problem).toContainText(rejection);
   await problem.getByText('The page at that moment').click();
   await expect(problem).toContainText('Welcome!');
   await expectPictures(page);
@@ -133,7 +133,7 @@ test('[QA10] a service of the run’s own is removed with its data', async ({ pa
 });
 
 test('[PM1] [PM2] [PM4] [QA14] a problem that a user reports is replayed', async ({ page, service }, testInfo) => {
-  // What is done before the script of the recording has loaded is not recorded.
+  // Actions before the script of the recording has loaded are not recorded.
   noteRequests(page);
   const recording = page.waitForResponse(/startLateParts/);
   await page.goto('/login');

@@ -293,9 +293,9 @@ test('[JU4] a reseller creates and edits a customer, acts for it, and deletes it
   await dialog.getByRole('button', { name: 'Cancel' }).last().click();
   await expect(dialog).toHaveCount(0);
   await expect(row(page, 'Pier Nine')).toBeVisible();
-  let letGo: () => void = () => undefined;
+  let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route('**/api/organisations/*', async (route) => {
     if (route.request().method() === 'DELETE') await held;
@@ -309,7 +309,7 @@ test('[JU4] a reseller creates and edits a customer, acts for it, and deletes it
     .getByRole('button', { name: 'Confirm' })
     .click();
   await expect(row(page, 'Pier Nine')).toContainText('Deleting please wait');
-  letGo();
+  release();
   await toast(page, 'Organisation deleted successfully.');
   await expect(row(page, 'Pier Nine')).toHaveCount(0);
 });

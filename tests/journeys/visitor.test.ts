@@ -81,7 +81,7 @@ test('[VW9] [VW10] [VW13] a kiosk shows the directory below the map, and directi
     await kiosk.setViewportSize({ width: 1920, height: 1080 });
     const plan = kiosk.getByTestId('plan');
     await expect.poll(() => plan.evaluate((element) => element.clientWidth)).toBe(1920);
-    // What follows from the new size is done by then.
+    // Effects of the new size are done by then.
     await plan.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     expect(await pixelsPerMetre()).toBeCloseTo(closer, 1);
     await kiosk.setViewportSize(viewport);

@@ -17,8 +17,8 @@ interface Held {
 }
 
 /**
- * Starts a chart whose actors are held until the test answers for them and whose clock stands still; notes the actions that
- * the product provides, and what is emitted.
+ * Starts a chart whose actors wait until the test answers for them and whose clock does not move; notes the actions
+ * that the product provides, and the emitted events.
  */
 export function drive<Machine extends AnyStateMachine>(machine: Machine, input?: InputFrom<Machine>) {
   const held = new Map<string, Held>();
@@ -55,7 +55,7 @@ export function drive<Machine extends AnyStateMachine>(machine: Machine, input?:
     send: (event: AnyEventObject) => untyped.send(event),
     state: () => untyped.getSnapshot().value,
     context: (): ContextFrom<Machine> => untyped.getSnapshot().context,
-    /** What an actor that is held was given. */
+    /** The input of a held actor. */
     asked: (name: string): unknown => held.get(name)?.input,
     answer: async (name: string, output?: unknown) => {
       take(name).resolve(output);
@@ -68,7 +68,7 @@ export function drive<Machine extends AnyStateMachine>(machine: Machine, input?:
     pass: (milliseconds: number) => clock.increment(milliseconds),
     /** The product's actions since the last call. */
     done: () => done.splice(0),
-    /** What was emitted since the last call. */
+    /** The events emitted since the last call. */
     emitted: () => emitted.splice(0),
   };
 }

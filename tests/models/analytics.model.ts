@@ -43,7 +43,7 @@ const lost = { error: new SampleError(translate('failed.network'), 500), isConne
 
 const date = ({ page }: World, field: 'start' | 'end') => page.getByLabel(`${text(`range.${field}`)}: date`);
 const retry = ({ page }: World) => page.getByRole('button', { name: text('retry') });
-/** What is shown once the figures are there: the figures, or that there are none. */
+/** The figures, or the note that there are none, once they are loaded. */
 const figuresShown = ({ page }: World) =>
   page
     .locator('[aria-busy="false"]')
@@ -147,8 +147,8 @@ export const analyticsModel = defineModel<typeof analyticsMachine, World>({
     'open.loaded': (world) => expect(figuresShown(world)).toBeVisible({ timeout: world.within }),
     'open.failed': (world) => expect(retry(world)).toBeVisible({ timeout: world.within }),
   },
-  // What is there already cannot be entered or chosen again, what is not offered cannot be chosen, and without a filter
-  // there is nothing to clear.
+  // Values that are set already cannot be entered or chosen again, options that are not offered cannot be chosen, and
+  // without a filter there is nothing to clear.
   isEnabled: ({ context: { entry, projects, request } }, event) => {
     if (event.type === 'setRange') return entry[event.field] !== event.value;
     if (event.type === 'clear') return entry.start !== '' || entry.end !== '' || request.environments.includes('dev');

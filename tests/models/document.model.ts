@@ -22,14 +22,16 @@ import {
 const lost = { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true };
 const loaded = { network: networkOf(PLACES.home, PLACES.other), revision: 1 };
 const moved = networkOf(PLACES.moved, PLACES.other);
-/** What somebody else has saved meanwhile: the first node is elsewhere, or the other one. */
+/** Networks that somebody else has saved meanwhile: the first node is elsewhere, or the other one. */
 const theirs = { first: networkOf(PLACES.theirs, PLACES.other), other: networkOf(PLACES.home, PLACES.otherMoved) };
 /** Networks are maps, which JSON does not tell apart: drafts differ by their time, answers by their revision. */
 const draft = (savedAt: number, base: Network, network = moved) => ({
   loaded,
   draft: { base: { network: base, revision: 0 }, network, savedAt },
 });
-/** What a tab that crashed has left on the device, by the answer that finds it: it is there before the page opens. */
+/**
+ * The draft that a crashed tab has left on the device, by the answer that finds it: it exists before the page opens.
+ */
 const LEFT: Readonly<Record<string, LeftDraft>> = {
   'load: a draft': { x: PLACES.moved, isDamaged: false, since: null },
   'load: a draft that conflicts': { x: PLACES.moved, isDamaged: false, since: PLACES.meanwhile },
@@ -38,7 +40,7 @@ const LEFT: Readonly<Record<string, LeftDraft>> = {
 };
 
 const placesOf = ({ nodes }: Network) => [nodes.get(NODE.first)?.x, nodes.get(NODE.other)?.x];
-/** Where the two nodes are: in the present network and in the one that the service has. */
+/** The positions of the two nodes in the present network and in the service's, and the possible steps. */
 function facts({ history: { present, loaded: stored, past, future } }: DocumentContext) {
   return {
     at: placesOf(present),
@@ -53,12 +55,12 @@ const isAt = (first: number, other: number) => (context: DocumentContext) =>
   facts(context).at.join() === [first, other].join();
 
 const stale = (network: Network, revision: number): SaveResult => ({ kind: 'stale', theirs: { network, revision } });
-/** What a correction of outlines leaves behind: the network as it is after it. */
+/** The effect of a correction of outlines: the network after it. */
 const newer = { network: theirs.first, revision: 40 };
 const mergedNewer = ({ history }: DocumentContext) => mergeNetworks(history.loaded, history.present, newer.network);
 const isAsLoaded = ({ history }: DocumentContext) => history.loaded === loaded.network;
 
-/** What changes the network, by its name in a path. */
+/** Events that change the network, by their names in a path. */
 const EDITS = [
   'move the node',
   'undo',

@@ -6,7 +6,7 @@ import { SampleError } from './support/sampleError';
 import { GOOD_FEED, type IntegrationWorld, openIntegration } from './support/worlds/integrationWorld';
 
 const NO_LIST = 'The feed is no list. Enter the path to the list in it.';
-/** The mode stands for all entries: a person changes it with one press. */
+/** The mode represents all entries: a person changes it with one press. */
 const STORED = { mode: 0 };
 const OTHER = { mode: 1 };
 
@@ -38,7 +38,7 @@ export const integrationTestModel = defineModel<typeof integrationTestMachine, I
     stored: ({ isSaved }) => isSaved,
     otherTested: ({ tested }) => tested?.mode === OTHER.mode,
   },
-  // What is chosen already cannot be chosen again, and once other entries are stored, the first ones are no longer.
+  // A chosen option cannot be chosen again, and once other entries are stored, the first ones are no longer.
   isEnabled: ({ context: { values, isSaved } }, event) =>
     event.type !== 'change' || (values.mode !== event.values.mode && !(isSaved && values.mode === OTHER.mode)),
   unreachableEdges: {

@@ -56,10 +56,10 @@ const setLocation =
   ({ kiosk }: KioskWorld) =>
     kiosk.setLocation(isGiven);
 
-/** What a check-in says. */
-const said = (state: number, build: number | null, version: string | null, progress: number | null = null) =>
+/** The effect of a check-in. */
+const checkInOf = (state: number, build: number | null, version: string | null, progress: number | null = null) =>
   `asks checkIn(deviceKey: key, state: ${state}, progress: ${progress}, build: ${build}, version: ${version})`;
-const FIRST = `asks load(deviceKey: key); ${said(2, null, null)}`;
+const FIRST = `asks load(deviceKey: key); ${checkInOf(2, null, null)}`;
 const LOAD = 'asks load(deviceKey: key)';
 const V = '2.2.0';
 
@@ -102,40 +102,40 @@ export const kioskDisplayModel = defineModel<typeof kioskDisplayMachine, KioskWo
     commissioning.asking | enter the code | commissioning.exchanging | asks exchange(code: ABCD2345)
     commissioning.exchanging | exchange: a key | ${D}.loading + ${C}.checkingIn | storeKey(deviceKey: key); ${FIRST}
     commissioning.exchanging | exchange: an unknown code | commissioning.asking | setProblem(${kioskText('codeUnknown')})
-    ${D}.loading | load: a map | ${D}.visited + ${C}.checkingIn | setShown; report; ${said(2, 1, V)}
-    ${D}.loading | load: a map without a screensaver | ${D}.visited + ${C}.checkingIn | setShown; report; ${said(2, 3, V)}
+    ${D}.loading | load: a map | ${D}.visited + ${C}.checkingIn | setShown; report; ${checkInOf(2, 1, V)}
+    ${D}.loading | load: a map without a screensaver | ${D}.visited + ${C}.checkingIn | setShown; report; ${checkInOf(2, 3, V)}
     ${D}.loading | load: nothing published | ${D}.nothing | setShown
-    ${D}.loading; ${D}.updating | load: the key is refused | commissioning.asking | dropKey; clearStore
+    ${D}.loading; ${D}.updating | load: the key is refused | commissioning.asking | clearKey; clearStore
     ${D}.loading | load: no connection | ${D}.failed |
     ${D}.failed | after 15000 ms | ${D}.loading | ${LOAD}
     ${D}.visited; ${D}.idle; ${D}.screensaver | touch | ${D}.visited |
     ${D}.visited {news} | after 60000 ms (visitEnds) | ${D}.updating | countVisit; setState(5); ${LOAD}
     ${D}.visited {!news} | after 60000 ms (visitEnds) | ${D}.idle | countVisit
     ${D}.idle {map} | after 60000 ms (screensaver) | ${D}.screensaver |
-    ${D}.updating | load: a map | ${D}.idle + ${C}.checkingIn | setShown; setState(3); report; ${said(3, 1, V)}
-    ${D}.updating | load: nothing published | ${D}.nothing + ${C}.checkingIn | setShown; setState(2); report; ${said(2, null, V)}
-    ${D}.updating | load: no connection | ${D}.idle | forgetTag; setState(4)
+    ${D}.updating | load: a map | ${D}.idle + ${C}.checkingIn | setShown; setState(3); report; ${checkInOf(3, 1, V)}
+    ${D}.updating | load: nothing published | ${D}.nothing + ${C}.checkingIn | setShown; setState(2); report; ${checkInOf(2, null, V)}
+    ${D}.updating | load: no connection | ${D}.idle | resetTag; setState(4)
     ${D}.loading; ${D}.failed; ${D}.visited; ${D}.updating | checkIn: the map | ${C}.inContact | settleState; setTag(map)
     ${D}.idle; ${D}.screensaver | checkIn: the map | ${C}.inContact | settleState; setTag(map)
     ${D}.nothing | checkIn: the map | ${D}.loading + ${C}.inContact | settleState; setTag(map); ${LOAD}
     ${D}.loading; ${D}.failed; ${D}.nothing; ${D}.visited; ${D}.updating | checkIn: nothing published | ${C}.inContact | settleState; setTag(unpublished)
     ${D}.idle; ${D}.screensaver | checkIn: nothing published | ${D}.updating + ${C}.inContact | settleState; setTag(unpublished); setState(5); ${LOAD}
     ${C}.checkingIn | checkIn: the map without a screensaver | ${C}.inContact | settleState; setTag(plain)
-    ${C}.checkingIn | checkIn: the key is refused | commissioning.asking | dropKey; clearStore
+    ${C}.checkingIn | checkIn: the key is refused | commissioning.asking | clearKey; clearStore
     ${C}.checkingIn | checkIn: no connection | ${C}.outOfContact |
-    ${C}.inContact {good, blank} | after 60000 ms (checkIn) | ${C}.checkingIn | ${said(2, null, null)}
-    ${C}.inContact {good, map} | after 60000 ms (checkIn) | ${C}.checkingIn | ${said(2, 1, V)}
-    ${C}.inContact {good, plain} | after 60000 ms (checkIn) | ${C}.checkingIn | ${said(2, 3, V)}
-    ${C}.inContact {good, unpublished} | after 60000 ms (checkIn) | ${C}.checkingIn | ${said(2, null, V)}
-    ${C}.inContact {failed} | after 60000 ms (checkIn) | ${C}.checkingIn | ${said(4, 1, V)}
-    ${C}.inContact {updating} | after 60000 ms (checkIn) | ${C}.checkingIn | ${said(5, 1, V, 0)}
-    ${C}.outOfContact {good, blank} | after 60000 ms (checkIn) | ${C}.checkingIn | ${said(2, null, null)}
-    ${C}.outOfContact {good, map} | after 60000 ms (checkIn) | ${C}.checkingIn | ${said(2, 1, V)}
-    ${C}.outOfContact {good, plain} | after 60000 ms (checkIn) | ${C}.checkingIn | ${said(2, 3, V)}
-    ${C}.outOfContact {good, unpublished} | after 60000 ms (checkIn) | ${C}.checkingIn | ${said(2, null, V)}
-    ${C}.outOfContact {updated} | after 60000 ms (checkIn) | ${C}.checkingIn | ${said(3, 1, V)}
-    ${C}.outOfContact {failed} | after 60000 ms (checkIn) | ${C}.checkingIn | ${said(4, 1, V)}
-    ${C}.outOfContact {updating} | after 60000 ms (checkIn) | ${C}.checkingIn | ${said(5, 1, V, 0)}
+    ${C}.inContact {good, blank} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(2, null, null)}
+    ${C}.inContact {good, map} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(2, 1, V)}
+    ${C}.inContact {good, plain} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(2, 3, V)}
+    ${C}.inContact {good, unpublished} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(2, null, V)}
+    ${C}.inContact {failed} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(4, 1, V)}
+    ${C}.inContact {updating} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(5, 1, V, 0)}
+    ${C}.outOfContact {good, blank} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(2, null, null)}
+    ${C}.outOfContact {good, map} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(2, 1, V)}
+    ${C}.outOfContact {good, plain} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(2, 3, V)}
+    ${C}.outOfContact {good, unpublished} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(2, null, V)}
+    ${C}.outOfContact {updated} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(3, 1, V)}
+    ${C}.outOfContact {failed} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(4, 1, V)}
+    ${C}.outOfContact {updating} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(5, 1, V, 0)}
     ${C} | report | ${C}.checkingIn | asks checkIn`,
   conditions: {
     news: ({ shown, newestTag }) => newestTag !== (shown?.tag ?? null),

@@ -11,7 +11,7 @@ const machine = liveUpdatesMachine.provide({
 /** The first failures, which wait for different times, are told apart. */
 const MOST_FAILURES = 3;
 
-/** What is seen of the stream, and the list that its events refresh. */
+/** Asserts the state of the stream, and the list that its events refresh. */
 const shows =
   (states: readonly (StreamState | null)[], isAwaited: boolean) =>
   async ({ page, stream, within }: LiveWorld) => {

@@ -65,19 +65,19 @@ export const mapApprovalModel = defineModel<typeof mapApprovalMachine, UploadWor
   // done with the floor plan in use.
   expected: `
     start | an uploaded floor plan | loadingPreview | clearError; asks load(upload: plan-1)
-    loadingPreview | load: every room stays; load: a room is missing; load: approved already | preview | keepPreview
-    loadingPreview | load: gone | previewFailed | tellError(Not found.)
-    loadingPreview | load: no connection | previewFailed | tellError
+    loadingPreview | load: every room stays; load: a room is missing; load: approved already | preview | setPreview
+    loadingPreview | load: gone | previewFailed | setError(Not found.)
+    loadingPreview | load: no connection | previewFailed | setError
     previewFailed | retry | loadingPreview | clearError; asks load(upload: plan-1)
     preview {!current, loses} | approve | confirming |
     preview {!current, !loses} | approve | approving | clearError; asks approve(upload: plan-1)
     confirming | confirm | approving | clearError; asks approve(upload: plan-1)
     confirming | cancel | preview |
     preview {!current} | correct the unit | correcting | clearError; asks correct(upload: plan-1, shape: {up: y, unit: cm, mirrored: false})
-    correcting | correct: read again; correct: read again without a room | preview | keepPreview; refresh
-    correcting | correct: gone; correct: no connection | preview | tellError
-    approving | approve: approved | approved | keepApproved; refresh
-    approving | approve: gone; approve: no connection | approveFailed | tellError
+    correcting | correct: read again; correct: read again without a room | preview | setPreview; refresh
+    correcting | correct: gone; correct: no connection | preview | setError
+    approving | approve: approved | approved | setApproved; refresh
+    approving | approve: gone; approve: no connection | approveFailed | setError
     approveFailed | retry; approve | approving | clearError; asks approve(upload: plan-1)
     approveFailed | correct the unit | correcting | clearError; asks correct(upload: plan-1, shape: {up: y, unit: cm, mirrored: false})`,
   conditions: { current: isCurrent, loses: losesRooms },

@@ -77,15 +77,15 @@ export const mapUploadModel = defineModel<typeof mapUploadMachine, MapUploadWorl
   // Nothing is sent before it was read and looked at; what was read stays until another file is chosen.
   expected: `
     start | a floor | choosing |
-    start | a drawing dropped on a floor | choosing | refuseFile(name: plan.obj)
+    start | a drawing dropped on a floor | choosing | setFileError(name: plan.obj)
     start | a floor plan dropped on a floor | checking | clearError; setStep(text: Reading the archive, share: 0); asks parseFloorPlan(file: {name: ground.zip}, corrections: {}, onProgress: a function)
     choosing; rejected | choose a floor plan | checking | takeFile(name: ground.zip); clearError; setStep; asks parseFloorPlan(file: {name: ground.zip}, corrections: {}, onProgress: a function)
     choosing; rejected | choose an archive of notes | checking | takeFile(name: notes.zip); clearError; setStep; asks parseFloorPlan(file: {name: notes.zip}, corrections: {}, onProgress: a function)
-    choosing; rejected | choose a drawing | same | refuseFile(name: plan.obj)
-    choosing; rejected | choose an empty file | same | refuseFile(name: empty.zip)
+    choosing; rejected | choose a drawing | same | setFileError(name: plan.obj)
+    choosing; rejected | choose an empty file | same | setFileError(name: empty.zip)
     checking | a part is read | same | setStep(text: 2 rooms, share: 0.2)
-    checking | parseFloorPlan: read | checked | keepChecked
-    checking | parseFloorPlan: no floor plan | rejected | tellError(${REASON})
+    checking | parseFloorPlan: read | checked | setChecked
+    checking | parseFloorPlan: no floor plan | rejected | setError(${REASON})
     checking | cancel | choosing | dropFile
     rejected | retry | checking | clearError; setStep; asks parseFloorPlan(file: {name: notes.zip}, corrections: {}, onProgress: a function)
     checked | set the unit | checking | setCorrections(unit: cm); clearError; setStep; asks parseFloorPlan(file: {name: ground.zip}, corrections: {unit: cm}, onProgress: a function)
@@ -99,9 +99,9 @@ export const mapUploadModel = defineModel<typeof mapUploadMachine, MapUploadWorl
     uploading | cancel | checked |
     uploading {!corrected} | sendFile: received | uploaded | setUploaded; refresh
     uploading {corrected} | sendFile: received | correcting | setUploaded; refresh; clearError; setStep; asks correct(upload: ${uploadedFile().uuid}, corrections: {unit: cm})
-    uploading | sendFile: the floor is gone; sendFile: no connection | failed | tellError
+    uploading | sendFile: the floor is gone; sendFile: no connection | failed | setError
     correcting | correct: corrected | uploaded | setUploaded
-    correcting | correct: the upload is gone; correct: no connection | failed | tellError
+    correcting | correct: the upload is gone; correct: no connection | failed | setError
     failed {!received} | retry | uploading.sending | clearError; setStep; asks sendFile(floor: floor-1, compile: true, file: {name: ground.zip}, onProgress: a function)
     failed {received, corrected} | retry | correcting | clearError; setStep; asks correct(upload: ${uploadedFile().uuid}, corrections: {unit: cm})
     failed {received, !corrected} | retry | correcting | clearError; setStep; asks correct(upload: ${uploadedFile().uuid}, corrections: {})

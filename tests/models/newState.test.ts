@@ -6,7 +6,7 @@ import { pathsOf } from './support/paths/pathsOf';
 
 const nothing = async () => undefined;
 
-/** What is missing in a model of the lamp that does not know the states added to it. */
+/** The gaps in a model of the lamp that does not know the states added to it. */
 function gapsWith(states: object, more: object = {}): readonly string[] {
   const machine = createMachine({
     id: 'lamp',

@@ -38,7 +38,7 @@ const whileWanted = (earlier: readonly Trigger[]) =>
   earlier.findLast(({ label }) => /^(request: accepted|cancelJob: asked)$/.test(label))?.label !== 'cancelJob: asked';
 
 const REQUESTS = ['publish', 'publishDemo', 'build'];
-/** What the running job was asked for. */
+/** Whether the running job was requested so. */
 const isWanted = (request: string) => (earlier: readonly Trigger[]) => {
   const asked = earlier.slice(
     0,
@@ -103,7 +103,7 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
       },
     },
   },
-  // What a job was asked for says all that differs between jobs.
+  // The request for a job is all that differs between jobs.
   serialize: ({ isUpToDate, notice, wanted }) => ({ isUpToDate, notice, wanted }),
   expected: `
     start | unpublished changes | unpublishedChanges |
@@ -193,7 +193,7 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
       const confirm = page.getByRole('button', { name: /^Publish( again)?$/ });
       await publish.click();
       if (isRunning) return;
-      // What loads into the dialog may move the button away from under the pointer.
+      // Content that loads into the dialog may move the button away from under the pointer.
       await expect(async () => {
         if (!(await confirm.isVisible())) await publish.click({ timeout: 2_000 });
         await expect(confirm).toBeVisible({ timeout: 2_000 });

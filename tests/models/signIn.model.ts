@@ -83,7 +83,7 @@ export const signInModel = defineModel<typeof signInMachine, World>({
       },
     },
   },
-  // What a form refuses is refused before anything is sent; a code opens a session once, and only with its password.
+  // The form rejects invalid entries before anything is sent; a code opens a session once, and only with its password.
   expected: `
     start | sign-in page | password |
     password | right password; right password of an account with two-factor; wrong password; spaces around the address; the longest password | checkingPassword | setEmail; asks checkPassword

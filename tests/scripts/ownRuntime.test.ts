@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ownRuntime } from '../../scripts/ownRuntime.mjs';
 
-/** What the bundler has made: the runtime, the first script that imports from it, and a script that loads later. */
+/** The output of the bundler: the runtime, the first script that imports from it, and a script that loads later. */
 const bundleOf = (entry: string) => ({
   'assets/rolldown-runtime-ab12.js': {
     type: 'chunk',

@@ -129,9 +129,9 @@ it('[SE5] takes an object store whole or not at all', () => {
     accessKeyId: 'id',
     secretAccessKey: 'Vb8mXw2RkLpYc7NsJdGf',
     forcePathStyle: true,
-    patience: 10_000,
+    timeout: 10_000,
   });
-  expect(readSettings({ ...GOOD, ...s3, S3_TIMEOUT: '60' }).s3?.patience).toBe(60_000);
+  expect(readSettings({ ...GOOD, ...s3, S3_TIMEOUT: '60' }).s3?.timeout).toBe(60_000);
   expect(problems({ ...GOOD, ...s3, S3_TIMEOUT: '0' })).toEqual(['S3_TIMEOUT must be a number from 1 to 600.']);
   expect(readSettings({ ...GOOD, ...s3 }).s3?.forcePathStyle).toBe(false);
   expect(problems({ ...GOOD, S3_BUCKET: 'atrium' })).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BusyError } from '../../server/errors';
 import { createTurns } from '../../server/turns';
 
-const LIMITS = { most: 2, mostOfOne: 1, maxWaiting: 3, maxWaitingOfOne: 2, patience: 60_000 };
+const LIMITS = { most: 2, mostOfOne: 1, maxWaiting: 3, maxWaitingOfOne: 2, timeout: 60_000 };
 const ONE = 1;
 const OTHER = 2;
 const THIRD = 3;
@@ -41,7 +41,7 @@ describe('[HT20] turns', () => {
   });
 
   it('rejects one that has waited for too long, and gives its place to nobody twice', async () => {
-    const turns = createTurns({ ...LIMITS, patience: 1 });
+    const turns = createTurns({ ...LIMITS, timeout: 1 });
     const end = await turns.take(ONE);
     await expect(turns.take(ONE)).rejects.toBeInstanceOf(BusyError);
     end();

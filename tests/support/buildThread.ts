@@ -22,7 +22,7 @@ export async function buildThread(entry: string, outDir: string): Promise<URL> {
       rollupOptions: { input: { thread: join(project, entry) }, output: { entryFileNames: '[name].mjs' } },
     },
   });
-  // What the bundle leaves outside is found as beside the product.
+  // Modules outside of the bundle are found as beside the product.
   const modules = join(outDir, 'node_modules');
   if (!existsSync(modules)) symlinkSync(join(project, 'node_modules'), modules);
   return pathToFileURL(join(outDir, 'thread.mjs'));

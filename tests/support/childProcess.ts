@@ -15,7 +15,7 @@ export async function startChild(file: string, args: readonly string[] = []): Pr
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const line = await new Promise<string>((first, failed) => {
     createInterface({ input: child.stdout }).once('line', first);
-    child.once('exit', (code) => failed(new Error(`${file} ended with ${code} before it said anything.`)));
+    child.once('exit', (code) => failed(new Error(`${file} ended with ${code} before it printed anything.`)));
   });
   return {
     child,

@@ -20,7 +20,7 @@ const press = (page: Page, name: string | RegExp) =>
 /** Another answer to what the page asks the service, since what brings it about takes two people or a crash. */
 const as = (visit: Visit, account: string): Visit => ({ ...visit, account });
 
-/** Goes down a table to the row that names somebody, along it to an action, and presses it. */
+/** Moves down a table to the row that names somebody, along it to an action, and presses it. */
 async function rowAction(page: Page, row: string, action: string): Promise<void> {
   await tabTo(page, page.locator('[role=row][tabindex="0"]'));
   const focus = page.locator(':focus');
@@ -155,7 +155,7 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
         .png()
         .toBuffer();
       await tabTo(page, page.getByRole('button', { name: anyLocale('Change photo') }));
-      // What the browser's own window gives; that window is not ours to open by keys.
+      // The file that the browser's own window would return; keys cannot open that window.
       await page.getByLabel(anyLocale('Photo file')).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
     },
   },
@@ -224,7 +224,7 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
 
 export const dialogOf = (page: Page, name: DialogName) => page.locator(`[data-dialog="${name}"]`);
 
-/** Open, and come to rest: colours that are still fading in are not those that people read. */
+/** Opens the dialog and waits for its colours: colours that are still fading in are not those that people read. */
 export async function openDialog(page: Page, name: DialogName, { open }: DialogOpening): Promise<void> {
   await open(page);
   const dialog = dialogOf(page, name);

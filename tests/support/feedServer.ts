@@ -8,11 +8,11 @@ export type Answer = string | ((request: IncomingMessage, response: ServerRespon
 export interface FeedServer {
   /** `http://127.0.0.1:<port>/feed` */
   readonly url: string;
-  /** What OUTBOUND_ALLOW would name. */
+  /** The entry for OUTBOUND_ALLOW. */
   readonly host: AllowedHost;
   /** The headers of each request so far. */
   readonly received: readonly (IncomingHttpHeaders & { readonly path: string })[];
-  /** What it answers from now on: a body, or anything at all. */
+  /** Sets the answer from now on: a body, or anything at all. */
   answer(given: Answer): void;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { workerData } from 'node:worker_threads';
 
 const { writeSync, fstatSync } = fs;
 fs.writeSync = (descriptor, buffer, offset, length, position) => {
-  // What lies within a file has its space already, but for a file that this very write makes longer.
+  // Writes within a file need no new space, except those that make the file longer.
   if (Atomics.load(workerData.full, 0) === 1 && position + length > fstatSync(descriptor).size)
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 });
   return writeSync(descriptor, buffer, offset, length, position);

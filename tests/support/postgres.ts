@@ -15,7 +15,7 @@ export interface PostgresServer {
 /** User of PostgreSQL when the tests run as root, which PostgreSQL rejects: nobody. */
 const NOBODY = { uid: 65534, gid: 65534 };
 
-/** What spares tests the disk: a database of theirs need not outlive a power cut. */
+/** Settings that spare the disk: a test's database need not survive a power cut. */
 const UNSYNCED = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
 /** Starts a real PostgreSQL in a folder of its own, without a port; without syncing unless it is to be `durable`. */
@@ -38,13 +38,13 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     ['-D', data, '-k', socketFolder, ...options.flatMap((option) => ['-c', option])],
     { ...user, stdio: ['ignore', 'ignore', 'pipe'], cwd: folder },
   );
-  let said = '';
+  let output = '';
   server.stderr.on('data', (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-4000);
+    output = (output + chunk.toString()).slice(-4000);
   });
   const ended = new Promise<void>((done) => server.once('exit', () => done()));
   for (let attempt = 0; !(await answers(socketFolder)); attempt++) {
-    if (server.exitCode !== null || attempt > 300) throw new Error(`PostgreSQL does not start:\n${said}`);
+    if (server.exitCode !== null || attempt > 300) throw new Error(`PostgreSQL does not start:\n${output}`);
     await wait(50);
   }
   return {

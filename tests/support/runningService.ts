@@ -7,7 +7,7 @@ export interface RunningService {
   /** `http://127.0.0.1:<port>`, without a slash at the end. */
   address: string;
   dataDir: string;
-  /** What it has printed so far. */
+  /** The output so far. */
   output(): string;
   /** Sets its clock ahead of the true time by so many milliseconds. @throws unless it has a movable clock */
   moveClock(ahead: number): Promise<void>;
@@ -16,7 +16,7 @@ export interface RunningService {
 }
 
 export interface ServiceOptions {
-  /** A folder that outlives the service; otherwise a fresh one that goes with it. */
+  /** A folder that outlives the service; otherwise a fresh one that is removed with it. */
   dataDir?: string;
   env?: Record<string, string>;
   /** Its clock can be set ahead while it runs. */

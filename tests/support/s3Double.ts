@@ -5,7 +5,7 @@ import { signatureProblem } from './sigV4';
 
 export interface S3Double {
   endpoint: string;
-  /** What is kept, by `bucket/key`. */
+  /** The stored objects, by `bucket/key`. */
   objects: Map<string, Uint8Array>;
   /** The content types given, by `bucket/key`. */
   types: Map<string, string>;

@@ -8,8 +8,8 @@ const told = (violations: readonly { readonly id: string; readonly nodes: readon
   violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 
 /**
- * What axe finds against WCAG 2.2 AA, in the light theme and then in the dark one. Of the second only the colours are looked at:
- * nothing else depends on the theme.
+ * Expects no violation of WCAG 2.2 AA by axe, in the light theme and then in the dark one. In the dark theme only the
+ * colours are tested: nothing else depends on the theme.
  */
 export async function expectNoViolation(page: Page, root?: string): Promise<void> {
   const axe = () => {
@@ -19,7 +19,7 @@ export async function expectNoViolation(page: Page, root?: string): Promise<void
     return root === undefined ? builder : builder.include(root);
   };
   await page.emulateMedia({ colorScheme: 'light' });
-  // What has just come fades in, and the colours of the other theme come in a moment.
+  // New elements fade in, and the colours of the other theme need a moment.
   await expect(async () => {
     expect(told((await axe().withTags(WCAG).analyze()).violations)).toEqual([]);
   }).toPass({ timeout: 15_000 });
@@ -39,7 +39,7 @@ export async function expectWholeWhenZoomed(page: Page): Promise<void> {
       overflowing: [...document.querySelectorAll('button, a, input, select, h1')]
         .filter((element) => {
           const { left, right, width } = element.getBoundingClientRect();
-          // What scrolls inside of its own place can be reached.
+          // Elements inside of a place that scrolls can be reached.
           const scrolls = (parent: Element | null): boolean =>
             parent !== null &&
             (/(auto|scroll)/.test(getComputedStyle(parent).overflowX) || scrolls(parent.parentElement));

@@ -24,7 +24,7 @@ const markUsable = (page: Page) =>
     return usable.length;
   }, GROUPS);
 
-/** What has the focus: its mark, whether the eye sees that, and whether it is in sight. */
+/** The focused element: its mark, whether its focus is visible, and whether it is in sight. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -69,7 +69,7 @@ export async function expectReachedByKeys(page: Page): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS && reached.size < count; stop += 1) {
     await page.keyboard.press('Tab');
     const now = await focused(page);
-    // Past the last one the focus leaves the page, and comes back to the first.
+    // Past the last one the focus leaves the page, and then returns to the first.
     if (now === null) continue;
     if (now.mark !== null) reached.add(now.mark);
     if (!now.isInSight) wrong.push(`out of sight: ${now.what}`);

@@ -132,7 +132,7 @@ export async function testEditor({
     ...edited,
   };
   const client = new QueryClient();
-  // What is placed on a mesh is what the data says; no service is asked.
+  // The data says what is placed on a mesh; no service is asked.
   client.setQueryDefaults(['project-data', 'mall'], { enabled: false });
   const around = (shown: ReactNode) => (
     <QueryClientProvider client={client}>

@@ -9,10 +9,13 @@ export type ScreenName = {
   [Name in keyof typeof ROUTES]: (typeof ROUTES)[Name]['hasScreen'] extends true ? Name : never;
 }[keyof typeof ROUTES];
 
-/** What every screen needs to be looked at: an account, an address, and something that shows that it is there. */
+/**
+ * The needs of every screen that a test opens: an account, an address, and something that shows that the screen is
+ * there.
+ */
 export interface Visit {
   readonly account: string | null;
-  /** The organisations that a person acts for, one after the other, to come to the screen. */
+  /** The organisations that a person switches to, one after the other, to reach the screen. */
   readonly through?: readonly string[];
   readonly address: (project: string) => string | Promise<string>;
   readonly assertVisible: (page: Page) => Promise<void>;
@@ -241,12 +244,12 @@ export const inPseudoLocale = (visit: Visit): Visit => ({
   },
 });
 
-/** What a visit may ask for beside its account and address. */
+/** Options of a visit beside its account and address. */
 interface VisitOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
   /** Browser storage of its own, for a test that leaves something in it. */
   readonly isAlone?: boolean;
-  /** Done with the new tab before it goes to the address. */
+  /** Runs in the new tab before it opens the address. */
   readonly before?: (page: Page) => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ export interface ZipFile {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly stored?: boolean;
-  /** What the archive claims instead of the truth. */
+  /** False entries of the archive. */
   readonly claims?: { readonly size?: number; readonly crc?: number; readonly offset?: number };
   /** Unix mode, such as 0o120777 for a link. */
   readonly mode?: number;

@@ -8,7 +8,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** What the linter says of a control in a file of a folder of the console. */
+/** The linter's messages about a control in a file of a folder of the console. */
 function lint(control: string, room = 'src/screens'): string {
   mkdirSync('.cache', { recursive: true });
   // Beside the tree: other tests read the tree at the same time.

@@ -9,20 +9,20 @@ import { unwalked } from '../../../tests/models/unwalked';
 import { walkedByState } from '../../../tests/models/walkedByState';
 import { watchGuards } from './watchGuards';
 
-/** How many of something a machine has, and how many of them its paths take. */
+/** The number of such parts in a machine, and of those that its paths take. */
 export interface Count {
   readonly covered: number;
   readonly all: number;
 }
 
-/** What the paths of a machine cover. A guard is covered when it has both let pass and rejected. */
+/** Coverage of the paths of a machine. A guard is covered when it has both let pass and rejected. */
 export interface MachineFacts {
   readonly machine: string;
   readonly description: string;
   readonly states: Count;
   readonly transitions: Count;
   readonly guards: Count;
-  /** What no path covers, by name. */
+  /** Names of the parts that no path covers. */
   readonly uncovered: readonly string[];
   /** Edges that no path can take against the real service, and that the model declares so. */
   readonly excuses: readonly string[];
@@ -68,7 +68,7 @@ export async function machineFacts(
   );
   const reason = exceptions.walkedByState[model.machine.id];
   const states = reason === undefined ? [] : statePaths(model, all).flat();
-  const excuses = Object.entries(model.unreachableEdges).map(excuseWords);
+  const excuses = Object.entries(model.unreachableEdges).map(excuseText);
   return {
     machine: model.machine.id,
     description: model.machine.config.description ?? '',
@@ -86,7 +86,7 @@ export async function machineFacts(
 }
 
 /** An edge that a model excuses, with its reason. */
-const excuseWords = ([edge, reason]: readonly [string, string]): string => `${edge}: ${reason}`;
+const excuseText = ([edge, reason]: readonly [string, string]): string => `${edge}: ${reason}`;
 
 const statesIn = (machine: AnyStateMachine): number => nodesOf(machine).filter(({ type }) => type !== 'history').length;
 

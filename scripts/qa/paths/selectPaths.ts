@@ -4,7 +4,7 @@ import { browserPaths } from '../../../tests/models/support/paths/browserPaths';
 import { isFeasible, type Path, pathsOf } from '../../../tests/models/support/paths/pathsOf';
 import { leavesOf } from '../../../tests/models/support/paths/triggers';
 import type { Shard } from '../arguments';
-import { triggerWords } from './pathWords';
+import { triggerText } from './pathText';
 
 /** A path or a number of them that is not walked, with the reason for a tester. */
 export interface LeftOut {
@@ -91,8 +91,8 @@ function reasonOf(model: AnyModel, { steps }: Path): string {
   if (!step) return 'the real service cannot bring it about';
   const state = leavesOf(step.before).join(' + ');
   return step.trigger.kind === 'event'
-    ? `nobody can do ${triggerWords(step.trigger)} in ${state} on the screen`
-    : `the real service cannot bring about ${triggerWords(step.trigger)} in ${state} here`;
+    ? `nobody can do ${triggerText(step.trigger)} in ${state} on the screen`
+    : `the real service cannot bring about ${triggerText(step.trigger)} in ${state} here`;
 }
 
 /** The part of the list that a shard walks: each part has its turn, so that the parts are equally long. */

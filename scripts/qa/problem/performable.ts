@@ -2,13 +2,13 @@ import type { RecordedEvent } from '@/model/problemReport/problemReport';
 import { SECRET } from '@/model/redaction/redact';
 import type { Replayable } from '../../../tests/models/replayable';
 
-/** What a recorded event is to a replay: the service and time bring about their own events. */
+/** How a replay treats a recorded event: it does it again, leaves it to the service or to time, or cannot do it. */
 export type Performable =
   | { readonly kind: 'user'; readonly replayable: Replayable }
   | { readonly kind: 'follows' }
   | { readonly kind: 'cannot'; readonly reason: string };
 
-/** Whether and how the event of a report can be done again. */
+/** Finds how the event of a report can be done again, or why it cannot. */
 export function performable(
   { machine, type, payload }: RecordedEvent,
   replayables: readonly Replayable[],
@@ -24,8 +24,8 @@ export function performable(
   return { kind: 'user', replayable };
 }
 
-/** What a recorded event says, for a tester. */
-export function eventWords({ machine, type, payload, times }: RecordedEvent): string {
+/** Describes a recorded event for a tester. */
+export function eventText({ machine, type, payload, times }: RecordedEvent): string {
   const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   if (actor !== undefined) return `${machine}: ${actor} ${end === 'done' ? 'has answered' : 'has failed'}`;
   const delay = /^xstate\.after\.([^.]+)\./.exec(type)?.[1];

@@ -6,13 +6,13 @@ import { allReplayable, type Replayable } from '../../../tests/models/replayable
 import { openSignedIn } from '../../../tests/models/support/browser/signedInPage';
 import type { World } from '../../../tests/models/support/worlds/world';
 import { PROBLEM, type StepResult, type WalkResult } from '../report/results';
-import { failureWords } from '../walk/failureWords';
+import { readFailure } from '../walk/readFailure';
 import { newContext, shownBy, type WalkDeps } from '../walk/walkPath';
 import { idsOf, likelyTransitions } from './likelyTransitions';
-import { eventWords, type Performable, performable } from './performable';
+import { eventText, type Performable, performable } from './performable';
 import type { ReportedProblem } from './readProblem';
 
-const PATIENCE = 8_000;
+const TIMEOUT = 8_000;
 const OUTCOMES = { user: 'done', follows: 'follows', cannot: 'skipped' } as const;
 
 /**
@@ -23,7 +23,7 @@ export async function walkProblem(problem: ReportedProblem, account: string, dep
   const { browser, console, out } = deps;
   const began = Date.now();
   const context = await newContext(browser, console);
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(TIMEOUT);
   await context.tracing.start({ screenshots: true, snapshots: true });
   const api = await request.newContext({ baseURL: console.address });
   const page = await context.newPage();
@@ -33,7 +33,7 @@ export async function walkProblem(problem: ReportedProblem, account: string, dep
     ...console,
     page,
     api,
-    within: PATIENCE,
+    within: TIMEOUT,
     heldFor: () => Promise.reject(new Error('A reported problem holds no request.')),
   };
   const prepared = new Map<Replayable, Promise<World>>();
@@ -44,7 +44,7 @@ export async function walkProblem(problem: ReportedProblem, account: string, dep
   ) => {
     const file = `pictures/problem-${String(steps.length).padStart(3, '0')}.jpg`;
     const problemOf = async (error: unknown) => {
-      const { seen } = failureWords(error instanceof Error ? error.message : String(error));
+      const { seen } = readFailure(error instanceof Error ? error.message : String(error));
       return { expected: `${step.words} can be done`, seen, page: await shownBy(page) };
     };
     const failure = await work().then(() => null, problemOf);
@@ -66,7 +66,7 @@ export async function walkProblem(problem: ReportedProblem, account: string, dep
   });
   for (const event of problem.events) {
     const way = performable(event, allReplayable);
-    const words = way.kind === 'cannot' ? `${eventWords(event)}: left out, ${way.reason}` : eventWords(event);
+    const words = way.kind === 'cannot' ? `${eventText(event)}: left out, ${way.reason}` : eventText(event);
     const outcome = OUTCOMES[way.kind];
     // After a failure the page is elsewhere than the report.
     if (steps.some((step) => step.outcome === 'wrong')) {

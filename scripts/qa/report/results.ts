@@ -10,7 +10,7 @@ export interface Problem {
 }
 
 export interface StepResult {
-  /** What was done, in words. */
+  /** The step in words. */
   readonly words: string;
   readonly kind: 'start' | 'event' | 'answer' | 'delay';
   /** The states of the machine after the step, by their paths. */
@@ -20,8 +20,8 @@ export interface StepResult {
   /** Ids of the transitions that the step takes. */
   readonly transitions: readonly string[];
   /**
-   * `right`: the screen showed what the machine says. Of a reported problem nothing is compared: its events are `done`
-   * again, `skipped` when they cannot be, or `follow` from others.
+   * `right`: the screen agreed with the machine. The walk of a reported problem compares nothing: it has `done` an event
+   * again, has `skipped` one that it cannot repeat, or an event `follows` from others.
    */
   readonly outcome: 'right' | 'wrong' | 'not reached' | 'done' | 'skipped' | 'follows';
   /** Of the report folder; null where there is none. */
@@ -57,7 +57,7 @@ export interface RunResult {
   readonly charts: readonly Statechart[];
 }
 
-/** Stands for a machine in the walk of a reported problem. */
+/** The name that replaces the machine's in the walk of a reported problem. */
 export const PROBLEM = 'problem';
 
 export interface Totals {
@@ -93,7 +93,7 @@ export function failureOf({ steps }: Pick<WalkResult, 'steps'>): { index: number
   return step ? { index, step } : null;
 }
 
-/** What was left out, one line for each machine and reason: `session, 12 paths: …`, `session 1a2b3c4d: …`. */
+/** One line for each machine and reason of paths that were left out: `session, 12 paths: …`, `session 1a2b3c4d: …`. */
 export function leftOutLines(leftOut: readonly LeftOut[]): readonly string[] {
   const groups = new Map<string, LeftOut[]>();
   for (const one of leftOut) {

@@ -17,7 +17,7 @@ const OUTCOMES = {
   'not reached': 'not reached',
 };
 
-/** What is shown: indices of a walk and of its step. */
+/** Indices of the walk and the step that the page shows. */
 let shown = { walk: 0, step: 0 };
 
 function element(name, attributes = {}, ...children) {

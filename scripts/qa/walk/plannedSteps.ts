@@ -2,7 +2,7 @@ import { type AnyMachineSnapshot, type AnyTransitionDefinition, createActor } fr
 import { transitionId } from '@/machines/inspect/chartOf';
 import type { Path, Step } from '../../../tests/models/support/paths/pathsOf';
 import { leavesOf } from '../../../tests/models/support/paths/triggers';
-import { triggerWords } from '../paths/pathWords';
+import { triggerText } from '../paths/pathText';
 import type { StepResult } from '../report/results';
 
 /** The steps of a path before they are walked, its start first. */
@@ -20,7 +20,7 @@ export function plannedSteps(path: Path): readonly StepResult[] {
     ...path.steps.map(
       (step): StepResult => ({
         ...rest,
-        words: triggerWords(step.trigger),
+        words: triggerText(step.trigger),
         kind: step.trigger.kind,
         states: leavesOf(step.after),
         stateIds: stateIdsOf(step.after),

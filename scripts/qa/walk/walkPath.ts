@@ -9,10 +9,10 @@ import type { Path } from '../../../tests/models/support/paths/pathsOf';
 import { leavesOf } from '../../../tests/models/support/paths/triggers';
 import type { World } from '../../../tests/models/support/worlds/world';
 import type { Console } from '../console/console';
-import { pathWords, triggerWords } from '../paths/pathWords';
+import { pathText, triggerText } from '../paths/pathText';
 import type { Problem, StepResult, WalkResult } from '../report/results';
-import { failureWords } from './failureWords';
 import { plannedSteps } from './plannedSteps';
+import { readFailure } from './readFailure';
 
 export interface WalkDeps {
   readonly browser: Browser;
@@ -26,7 +26,7 @@ export interface WalkDeps {
 }
 
 /** How long an assertion waits. */
-const PATIENCE = 8_000;
+const TIMEOUT = 8_000;
 const ACTION_TIMEOUT = 15_000;
 /** Enough of the page to see what it shows instead. */
 const MOST_LINES = 60;
@@ -78,7 +78,7 @@ export async function walkPath(
   let outcome: WalkResult['outcome'] = 'right';
   let reason: string | null = null;
   try {
-    const world: World = { ...console, page, api, heldFor: held.requests.heldFor, within: PATIENCE };
+    const world: World = { ...console, page, api, heldFor: held.requests.heldFor, within: TIMEOUT };
     const prepared = await prepare(world, console.store);
     await model.starts[path.start]?.open(
       prepared,
@@ -109,7 +109,7 @@ export async function walkPath(
   return {
     machine,
     path: path.id,
-    words: pathWords(path),
+    words: pathText(path),
     outcome,
     reason,
     steps,
@@ -131,10 +131,10 @@ export const shownBy = (page: Page): Promise<string> =>
     );
 
 function problemOf(error: unknown, index: number, path: Path, page: string): Problem {
-  const { expected, seen } = failureWords(textOf(error instanceof WalkError ? error.cause : error));
+  const { expected, seen } = readFailure(textOf(error instanceof WalkError ? error.cause : error));
   const step = path.steps[index - 1];
   if (!(error instanceof WalkError)) return { expected: `“${path.start}” can be opened`, seen, page };
-  if (error.part === 'action' && step) return { expected: `${triggerWords(step.trigger)} can be done`, seen, page };
+  if (error.part === 'action' && step) return { expected: `${triggerText(step.trigger)} can be done`, seen, page };
   const snapshot = step?.after ?? path.first;
   const described = snapshot._nodes
     .filter((node) => leavesOf(snapshot).includes(node.path.join('.')))

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration';
 
-/** What the kiosks of a location advertise. */
+/** Advertisements on the kiosks of a location. */
 export const advertising: Migration = {
   version: 31,
   name: 'advertising',

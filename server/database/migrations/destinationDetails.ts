@@ -1,6 +1,6 @@
 import type { Migration } from '../migration';
 
-/** What the form of a destination edits beside its name, its related destinations, and deletions that may be undone. */
+/** Fields of a destination beside its name, its related destinations, and deletions that may be undone. */
 export const destinationDetails: Migration = {
   version: 10,
   name: 'destination details',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration';
 
-/** How a kiosk signs in, and what it says of itself. */
+/** How a kiosk signs in, and the state that it reports. */
 export const devices: Migration = {
   version: 32,
   name: 'devices',

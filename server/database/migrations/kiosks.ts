@@ -1,6 +1,6 @@
 import type { Migration } from '../migration';
 
-/** What the console edits of a kiosk, and how it is commissioned. */
+/** Fields of a kiosk that the console edits, and its commissioning. */
 export const kiosks: Migration = {
   version: 27,
   name: 'kiosks',

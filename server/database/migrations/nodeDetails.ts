@@ -1,6 +1,6 @@
 import type { Migration } from '../migration';
 
-/** What a node says of its screens. */
+/** The screens of a node. */
 export const nodeDetails: Migration = {
   version: 28,
   name: 'nodeDetails',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration';
 
-/** What is to be found in a place besides its destination: events and offers, and destinations inside it. */
+/** Events, offers and further destinations that are found in a place. */
 export const placementContent: Migration = {
   version: 33,
   name: 'placementContent',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration';
 
-/** What a place says of itself where it differs from its destination: texts, photo, review, badges, hours and colours. */
+/** Fields of a place that differ from its destination: texts, photo, review, badges, hours and colours. */
 export const placementDetails: Migration = {
   version: 26,
   name: 'placementDetails',

@@ -1,6 +1,8 @@
 import type { Migration } from '../migration';
 
-/** The tabs in which the editor is open. A tab is in one location at a time, and goes with its session. */
+/**
+ * The tabs in which the editor is open. A tab is in one location at a time, and its row is deleted with its session.
+ */
 export const presences: Migration = {
   version: 35,
   name: 'presences',

@@ -24,7 +24,7 @@ const nameOf = ({ name }: { readonly name: string }): string => name;
 const named = ({ nodes }: Venue, start: string): number[] =>
   nodes.flatMap(({ name }, index) => (name.startsWith(start) ? [index] : []));
 
-/** What visitors of any building look for on the way, as far as the venue has it. */
+/** Amenities that visitors of any building look for on the way, as far as the venue has them. */
 export function amenitiesOf(venue: Venue, kiosks: readonly { readonly node: number }[]): DraftAmenity[] {
   const amenity = (
     name: string,

@@ -1,6 +1,6 @@
 import { chance } from './random';
 
-/** What a banner shows on its colours. */
+/** The pattern on the colours of a banner. */
 export type Motif = 'dots' | 'waves' | 'rays' | 'bunting';
 
 export interface Banner {

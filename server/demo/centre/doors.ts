@@ -20,7 +20,7 @@ interface Piece {
 }
 
 const STEP = 0.4;
-/** Metres from the front to where one stands inside. */
+/** Metres from the front to the place just inside where a visitor stops. */
 export const INSIDE = 0.7;
 /** Cosine of the sharpest bend within one front. */
 const BEND = 0.8;

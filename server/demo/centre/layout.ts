@@ -112,7 +112,7 @@ function standSpots(spec: VenueSpec, count: number): Spot[] {
   }).filter(({ x }) => !atrium || Math.abs(x - atrium.x) > atrium.radiusX + 3);
 }
 
-/** Escalators stand in the void; the lowest floor has seats under it. */
+/** Escalators are in the void; the lowest floor has seats under it. */
 function addAtrium(
   { atrium, depth }: VenueSpec,
   {

@@ -1,10 +1,10 @@
 import { type Area, areaOf, ellipse, rectangle, type Spot, united } from './areas';
 import type { VenueSpec } from './venue';
 
-/** Width of the passage between lift and stairs, and of what stands on either side of it. */
+/** Width of the passage between lift and stairs, and of the blocks on either side of it. */
 export const CORE = { side: 4, passage: 3, length: 16, width: 11 } as const;
 
-/** How far the middle of the mall lies from the northern edge at `x`. */
+/** Distance of the middle of the mall from the northern edge at `x`. */
 export const middleAt = ({ depth, width, mall }: VenueSpec, x: number): number =>
   depth / 2 + mall.bend * Math.sin((x / width) * 2 * Math.PI);
 

@@ -6,7 +6,7 @@ import { RIVERSIDE_MALL } from './specs';
 import { hours, type Placed, type Tenant } from './tenants';
 import type { FloorLayout } from './venue';
 
-/** What is let on each floor, by its short name; what stands first is nearest to the atrium. */
+/** The trades on each floor, by its short name; the first are nearest to the atrium. */
 const FLOOR_TRADES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   L: [['Food & Drink'], ['Groceries', 'Services', 'Electronics']],
   G: [['Fashion', 'Shoes & Bags', 'Beauty & Health', 'Jewellery & Watches']],
@@ -97,7 +97,7 @@ function place(
   return { tenant: index, floor, mesh, locationId: locationIdOf(mesh), status: null, flagship };
 }
 
-/** Gives the units and stands of a floor to its shops; what is left over stands empty. */
+/** Gives the units and stands of a floor to its shops; some units stay empty. */
 function letOut({ spec, rooms }: FloorLayout, dice: Chance): { tenant: Tenant; mesh: string }[] {
   const groups = FLOOR_TRADES[spec.shortname] ?? [];
   const centre = { x: RIVERSIDE_MALL.width / 2, y: RIVERSIDE_MALL.depth / 2 };
@@ -106,7 +106,7 @@ function letOut({ spec, rooms }: FloorLayout, dice: Chance): { tenant: Tenant; m
   const free = groups.length > 1 ? units.toSorted((a, b) => distance(centreOf(a)) - distance(centreOf(b))) : units;
   const waiting = groups.flatMap((trades) => shopsOf(dice, trades));
   return free.flatMap(({ name }) => {
-    // The shop without an entrance is never one of those that stand empty.
+    // The shop without an entrance is never empty.
     const left = free.length - free.findIndex((room) => room.name === name);
     const isEmpty = left > waiting.length && name !== SHOP_WITHOUT_ENTRANCE.mesh && dice.happens(0.3);
     const tenant = isEmpty ? undefined : waiting.shift();

@@ -5,7 +5,7 @@ import { hours, type OpeningHours, type Placed, type Tenant } from './tenants';
 /** Names for rooms, by the category that they belong to. */
 export type Names = Readonly<Record<string, readonly string[]>>;
 
-/** Gives names to the rooms of a building in order; what is left over has none. */
+/** Gives names to the rooms of a building in order; rooms beyond the list get none. */
 export function nameRooms(
   venue: Venue,
   names: readonly Names[],

@@ -143,7 +143,7 @@ export interface Shop {
   readonly front: Front;
 }
 
-/** What is left of a cell when the mall is cut off; rounded or with a recessed entrance now and then. Null for slivers. */
+/** The part of a cell outside of the mall; some are rounded or have a recessed entrance. Null for slivers. */
 export function shopOf(cell: Area, walkable: Area, frame: Area, dice: Chance): Shop | null {
   let area = largestPart(within(without(cell, walkable), frame));
   if (sizeOf(area) < 12) return null;

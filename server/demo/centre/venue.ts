@@ -63,7 +63,7 @@ export interface Room {
   readonly area: Area;
 }
 
-/** Where people go in and out of a room, just inside it, and where they then stand outside. */
+/** The point just inside a room where people enter or leave it, and the point outside. */
 export interface Door {
   readonly room: Room;
   /** Name of the node inside. */
@@ -82,6 +82,6 @@ export interface FloorLayout {
   /** Centre lines of the corridors. */
   readonly lines: readonly (readonly Spot[])[];
   readonly doors: readonly Door[];
-  /** Where one comes in from outside. */
+  /** The entrances from outside of the building. */
   readonly entrances: readonly { readonly name: string; readonly at: Spot }[];
 }

@@ -1,6 +1,6 @@
 import { catalogue } from '@/contract/texts/catalogue';
 
-/** What is wrong with a value that a request has, or lacks; each stands alone, as in a notification. */
+/** Errors of a value in a request, or of one that is missing; each is a whole sentence, as in a notification. */
 export const inputText = catalogue({
   missing: 'Please enter a value for {field}.',
   text: 'Please enter text for {field}.',

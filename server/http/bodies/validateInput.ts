@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { inputWords } from './inputWords';
+import { issueText } from './issueText';
 
 export type FieldErrors = Readonly<Record<string, string[]>>;
 export type ValidatedInput =
@@ -21,7 +21,7 @@ export function validateInput(schema: z.core.$ZodType, value: unknown): Validate
   for (const issue of parsed.error.issues.slice(0, MAX_ERRORS)) {
     const field = issue.path.join('.') || 'body';
     const raw = issue.message.startsWith(MARK) ? wordless[Number(issue.message.slice(MARK.length))] : undefined;
-    errors[field] = [...(errors[field] ?? []), raw ? inputWords(raw, field) : issue.message];
+    errors[field] = [...(errors[field] ?? []), raw ? issueText(raw, field) : issue.message];
   }
   return { ok: false, errors };
 }

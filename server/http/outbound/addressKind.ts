@@ -56,7 +56,9 @@ function subnets(family: 'ipv4' | 'ipv6', all: readonly (readonly [string, numbe
   return list;
 }
 
-/** The kind of an IP address in any spelling that a resolver or socket gives. What is none is `never`. */
+/**
+ * The kind of an IP address in any spelling that a resolver or socket gives; `never` for a text that is not an address.
+ */
 export function addressKind(address: string): AddressKind {
   const family = isIP(address);
   if (family === 4) return kindOf4(address);

@@ -34,7 +34,7 @@ const OUTBOUND_LIMITS = {
 };
 
 /** Requests at a time; an organisation with slow feeds waits for itself alone. */
-const TURNS = { most: 8, mostOfOne: 2, maxWaiting: 100, maxWaitingOfOne: 10, patience: 30_000 };
+const TURNS = { most: 8, mostOfOne: 2, maxWaiting: 100, maxWaitingOfOne: 10, timeout: 30_000 };
 
 interface Options {
   /** Hosts and ports that are reached although they are not public. */

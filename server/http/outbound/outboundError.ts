@@ -1,6 +1,6 @@
 /**
- * Why a request to another server has failed. The message tells the person who typed the address what to fix; it holds
- * nothing that the other server has sent, no resolved address and no time.
+ * Why a request to another server has failed. The message names the remedy for the person who typed the address; it
+ * holds nothing that the other server has sent, no resolved address and no time.
  */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';

@@ -3,8 +3,8 @@ import { createGunzip } from 'node:zlib';
 import { OutboundError } from './outboundError';
 
 /**
- * The bytes of an answer, unpacked. Both what arrives and what it unpacks to are counted, so that a small answer cannot
- * grow in memory.
+ * The bytes of an answer, unpacked. Packed and unpacked bytes are both counted, so that a small answer cannot grow in
+ * memory.
  * @throws OutboundError
  */
 export async function readBody(response: IncomingMessage, most: number): Promise<Uint8Array> {

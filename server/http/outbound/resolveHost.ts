@@ -1,11 +1,11 @@
 import { lookup, Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 
-/** The IP addresses of a host. Rejects where there are none. */
+/** The IP addresses of a host. Rejects a host without any. */
 export type ResolveHost = (host: string, given: { isAllowed: boolean; signal: AbortSignal }) => Promise<string[]>;
 
 /** Milliseconds that a name server has, and how often it is asked. */
-const PATIENCE = { timeout: 2000, tries: 2 };
+const LOOKUP = { timeout: 2000, tries: 2 };
 
 /**
  * Asks the name servers of the system without its resolver: that one keeps a thread of the pool that file access needs,
@@ -15,7 +15,7 @@ const PATIENCE = { timeout: 2000, tries: 2 };
 export const resolveHost: ResolveHost = async (host, { isAllowed, signal }) => {
   if (isIP(host) > 0) return [host];
   if (isAllowed) return (await lookup(host, { all: true })).map(({ address }) => address);
-  const resolver = new Resolver(PATIENCE);
+  const resolver = new Resolver(LOOKUP);
   const cancel = () => resolver.cancel();
   signal.addEventListener('abort', cancel, { once: true });
   try {

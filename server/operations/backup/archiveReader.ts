@@ -24,7 +24,7 @@ export async function* readArchive(path: string): AsyncGenerator<ReadEntry> {
       assertZero(await take(paddingOf(header.size)));
       yield { name: header.name, content };
     }
-    // The checksum of the whole stands at its end, and covers what no digest does.
+    // The checksum of the whole is at its end, and covers the bytes that no digest covers.
     for await (const chunk of takeRest()) assertZero(chunk);
     await fed;
   } catch (error) {

@@ -12,7 +12,7 @@ export interface ArchiveWriter {
   add(name: string, size: number, content: Readable | Uint8Array): Promise<string>;
   /** Ends the archive; resolves once it would survive a power cut. */
   end(): Promise<void>;
-  /** Stops writing; what was written remains. */
+  /** Stops writing; written bytes remain. */
   abort(): void;
 }
 

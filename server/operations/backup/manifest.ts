@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The last entry of a backup. What precedes it is whole when its digests agree. */
+/** The last entry of a backup. The entries before it are complete when its digests agree. */
 export const MANIFEST = 'manifest.json';
 
 export const manifestSchema = z.object({
@@ -19,7 +19,7 @@ export const rowsEntry = (table: string, part: number): string =>
   `rows/${table}/${String(part).padStart(6, '0')}.jsonl`;
 export const fileEntry = (key: string): string => `files/${key}`;
 
-/** What an entry holds, by its name; null for a name that no backup has. */
+/** The content of an entry, by its name; null for a name that no backup has. */
 export function readEntryName(name: string): { table: string } | { key: string } | null {
   const table = /^rows\/([a-z_]+)\/\d{6}\.jsonl$/.exec(name)?.[1];
   if (table !== undefined) return { table };

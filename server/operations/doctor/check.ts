@@ -1,6 +1,6 @@
 /** An invariant of the database. */
 export interface Check {
-  /** What always holds, as the operator reads it. */
+  /** The invariant, as the operator reads it. */
   readonly name: string;
   /** Selects one text for each row that breaks it. */
   readonly sql: string;

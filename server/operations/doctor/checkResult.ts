@@ -1,5 +1,5 @@
 export interface CheckResult {
   readonly name: string;
-  /** What breaks the invariant; empty when it holds. */
+  /** Rows or files that break the invariant; empty when it holds. */
   readonly found: readonly string[];
 }

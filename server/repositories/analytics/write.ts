@@ -67,7 +67,7 @@ export const countVisitEvents: BatchWrite<SentVisits, null> = async (client, sen
   return sent.map(() => null);
 };
 
-/** What a service counted in an hour. */
+/** Visits that a service counted in an hour. */
 export interface HourRow {
   readonly environment: string;
   readonly service: string;

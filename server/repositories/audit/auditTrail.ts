@@ -26,7 +26,7 @@ interface TrailRow extends Omit<AuditEntry, 'id' | 'datetime' | 'datetime_diff' 
   readonly properties: unknown;
 }
 
-/** What was said, and who and which location it was about. */
+/** Searches the texts of an entry, the person who caused it and its location. */
 const FOUND = (term: string) => `AND (
   strpos(lower(concat_ws(' ', e.description, e.tag, e.event, e.subject_type, e.subject)), lower(${term})) > 0
   OR e.causer_id = ANY (ARRAY(SELECT id FROM users WHERE strpos(lower(name), lower(${term})) > 0))

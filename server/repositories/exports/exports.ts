@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/queryable';
 import { readProjectDetails } from '../locations/details';
 import { readProjectDataOf } from '../locations/projectData';
 
-/** What other map services want to know of a destination besides its placement. */
+/** Data of a destination for other map services, besides its placement. */
 export interface DestinationForMaps {
   readonly id: number;
   readonly primaryAppleCategory: string | null;

@@ -64,7 +64,7 @@ export async function insertImported(
   );
 }
 
-/** What changes in a destination; absent fields stay as they are. */
+/** Changes of a destination; absent fields stay as they are. */
 export interface ChangedImported extends Partial<Omit<NewImported, 'externalId'>> {
   readonly id: number;
 }

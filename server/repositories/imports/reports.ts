@@ -63,7 +63,7 @@ export async function readReportOf(
   return { ...toEntry(entry), mode, updates, deletions, errors, error_count, preview, jobError };
 }
 
-/** What an import does, as far as it is done. */
+/** The results of an import so far. */
 export interface RunningReport {
   readonly id: number;
   readonly source: string;
@@ -91,7 +91,7 @@ export interface ReportResult {
   readonly planned?: number;
 }
 
-/** Writes what is known of an import; what is absent stays as it is. */
+/** Writes the known results of an import; absent fields stay as they are. */
 export async function updateReport(client: Queryable, id: number, result: ReportResult, now: Date): Promise<void> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   await client.query(

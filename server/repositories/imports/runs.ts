@@ -19,7 +19,7 @@ export interface ImportState {
   readonly dryRun: LastImport | null;
 }
 
-/** Where the imports of a location stand. An import of several sources has failed when one of them has. */
+/** The state of a location's imports. An import of several sources has failed when one of them has. */
 export async function readImportState(
   client: Queryable,
   organisationId: number,

@@ -26,7 +26,7 @@ export async function readJobOf(client: Queryable, organisationId: number, uuid:
   return rows[0] ? toJob(rows[0]) : null;
 }
 
-/** What a job is about, in the log of its location. */
+/** The subject of a job, in the log of its location. */
 export interface JobSubject {
   readonly kind: Job['kind'];
   readonly isDemo: boolean;
@@ -85,7 +85,7 @@ export async function insertJob(
 }
 
 /**
- * Whether a location is being published or built. No such job begins before the transaction ends: the insertion of a job waits
+ * Whether a location is being published or built. No such job begins before the transaction ends: inserting a job waits
  * for the row of its location.
  */
 export async function isBusy(client: PoolClient, projectId: number): Promise<boolean> {
@@ -164,7 +164,7 @@ export async function reportJob(
   return row.cancel_requested ? 'cancelled' : 'going';
 }
 
-/** Whether the worker still has the job, which then stays its own until the end of the transaction. */
+/** Whether the worker still has the job. It then cannot lose the job before the end of the transaction. */
 export async function holdJob(client: PoolClient, job: { id: number; worker: string }): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT 1 FROM jobs WHERE id = $1 AND leased_by = $2 AND state = 'running' FOR UPDATE`,

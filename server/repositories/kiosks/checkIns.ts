@@ -30,8 +30,8 @@ export async function storeCheckIns(
   const ordered = [...checkIns].sort((one, other) => one.kioskId - other.kioskId);
   const column = <T>(value: (one: CheckIn & DevicePrincipal) => T): T[] => ordered.map(value);
   const { rows } = await client.query<CheckedIn>(
-    `UPDATE kiosks SET last_contact = $7, state = said.state, progress = said.progress, running_version = said.version,
-            running_project_id = said.running_project, running_build = said.running_build
+    `UPDATE kiosks SET last_contact = $7, state = reported.state, progress = reported.progress, running_version = reported.version,
+            running_project_id = reported.running_project, running_build = reported.running_build
        FROM (SELECT s.id, c.state, c.progress, c.version, b.project_id AS running_project, b.build_number AS running_build,
                     ${CONFIGURATION_TAG} AS tag,
                     (s.state, s.progress, s.running_version, s.running_project_id, s.running_build)
@@ -40,9 +40,9 @@ export async function storeCheckIns(
                     AS c (id, organisation_id, state, progress, build, version)
                JOIN kiosks s ON s.id = c.id AND s.organisation_id = c.organisation_id AND s.plus_id IS NOT NULL
                LEFT JOIN builds b ON b.id = c.build AND b.organisation_id = c.organisation_id
-               LEFT JOIN projects p ON p.id = s.project_id ${SHOWN_BUILD}) said
-      WHERE kiosks.id = said.id
-      RETURNING kiosks.id AS "kioskId", kiosks.organisation_id AS "organisationId", said.tag, said.changed AS "hasChanged"`,
+               LEFT JOIN projects p ON p.id = s.project_id ${SHOWN_BUILD}) reported
+      WHERE kiosks.id = reported.id
+      RETURNING kiosks.id AS "kioskId", kiosks.organisation_id AS "organisationId", reported.tag, reported.changed AS "hasChanged"`,
     [
       column(({ kioskId }) => kioskId),
       column(({ organisationId }) => organisationId),

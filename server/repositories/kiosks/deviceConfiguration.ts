@@ -15,7 +15,7 @@ interface Row extends Omit<DeviceConfiguration, 'version' | 'screensaver' | 'che
   readonly landscape: Screensaver | null;
 }
 
-/** What a kiosk is to show and where it stands; null when it is commissioned no more. */
+/** The configuration of a kiosk and its position; null when it is no longer commissioned. */
 export async function readDeviceConfigurationOf(
   client: Queryable,
   { kioskId, organisationId }: DevicePrincipal,

@@ -66,7 +66,7 @@ export async function readKioskConfigOf(
   return rows[0]?.pairs ?? [];
 }
 
-/** What a body names; null where the organisation, or the location, has no such thing. */
+/** Records that a body names; null for those that the organisation, or the location, does not have. */
 export async function findKioskReferences(
   client: Queryable,
   organisationId: number,

@@ -1,6 +1,6 @@
 /**
- * The build that each kiosk `s` of a location `p` shows, as `shown`: what is published, and at a demo unit the build that it has
- * chosen, or else what is published to demo units.
+ * The build that each kiosk `s` of a location `p` shows, as `shown`: the published one, and at a demo unit the build
+ * that it has chosen, or else the one published to demo units.
  */
 export const SHOWN_BUILD = `
   LEFT JOIN publications live ON live.id = p.publication_id

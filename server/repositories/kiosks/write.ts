@@ -114,7 +114,7 @@ export async function saveKioskConfig(
   );
 }
 
-/** Marks locations, by their uuids, as changed since they were published: visitors see where a kiosk stands. */
+/** Marks locations, by their uuids, as changed since they were published: visitors see the position of a kiosk. */
 export async function touchLocationsOf(
   client: PoolClient,
   organisationId: number,

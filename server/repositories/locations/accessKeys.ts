@@ -93,7 +93,7 @@ export async function deleteAccessKeyOf(
   return rowCount === 1;
 }
 
-/** What a page may use that knows the key. */
+/** The rights of a page that knows the key. */
 export interface DeliveryKey {
   readonly id: number;
   readonly domains: readonly string[];

@@ -71,7 +71,7 @@ export async function deleteFileOf(
   return rows[0]?.file_key ?? null;
 }
 
-/** Not scoped: the link to a file is signed by the service, for whoever it was given to. */
+/** Not scoped: the service signs the link to a file, and anybody who has the link may use it. */
 export async function findFileByLink(pool: Pool, uuid: string): Promise<{ fileKey: string; path: string } | null> {
   const { rows } = await pool.query<{ fileKey: string; path: string }>(
     'SELECT file_key AS "fileKey", path FROM project_files WHERE uuid = $1',

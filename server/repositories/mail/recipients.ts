@@ -8,7 +8,7 @@ export interface Recipient {
   readonly name: string;
   /** The address that the account signs in with. */
   readonly email: string;
-  /** Where the mail goes: the confirmed address, or the one that the queued mail of a user names. */
+  /** The recipient's address: the confirmed one, or the one that the queued mail of a user names. */
   readonly to: string;
   readonly credentialsRevision: number;
   readonly hasTwoFactor: boolean;

@@ -55,8 +55,8 @@ export async function updateNodeDetails(client: PoolClient, id: number, location
 type KioskChange = { readonly [Field in keyof NodeKiosk]?: NodeKiosk[Field] | undefined } & { readonly id: number };
 
 /**
- * Puts exactly these kiosks at a node, with their changes; a kiosk that stood at another node leaves it. False where
- * one of them is not of the location.
+ * Puts exactly these kiosks at a node, with their changes; a kiosk of another node is moved. False where one of them is
+ * not of the location.
  */
 export async function setNodeKiosks(
   client: PoolClient,

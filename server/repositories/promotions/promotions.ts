@@ -159,7 +159,7 @@ export async function touchProjectsWithPromotion(
   );
 }
 
-/** Deletes the record; its image goes with `replacePromotionImage`. */
+/** Deletes the record; `replacePromotionImage` deletes its image. */
 export async function deletePromotionOf(client: PoolClient, organisationId: number, id: number): Promise<void> {
   await client.query('DELETE FROM promotions WHERE organisation_id = $1 AND id = $2', [organisationId, id]);
 }

@@ -6,7 +6,7 @@ import type { PromotionScope } from './promotions';
 const MOST = 200;
 
 /**
- * What visitors of a location learn of its events or offers, by their start: those of a destination with a place in it,
+ * Events or offers of a location as its visitors see them, by their start: those of a destination with a place in it,
  * those of single places in it, and those without either. Those that have ended by `now` are left out.
  */
 export async function listVisitorPromotions(

@@ -84,7 +84,10 @@ export async function listBuildsOf(client: Queryable, organisationId: number, pr
   return rows;
 }
 
-/** What a build of a location published again needs; null when there is none with this number, or of an older release. */
+/**
+ * The data for publishing a build of a location again; null when no build has this number, or when an older release
+ * made it.
+ */
 export async function findBuild(
   client: Queryable,
   organisationId: number,

@@ -126,7 +126,7 @@ export async function findPublishedKey(
   return rows[0]?.snapshot_key ?? null;
 }
 
-/** What visitors of a location see. */
+/** The publication that visitors of a location see. */
 export interface Published {
   readonly snapshotKey: string;
   readonly publishedAt: Date;

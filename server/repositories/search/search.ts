@@ -8,7 +8,7 @@ const MAX_RESULTS = 20;
 const MOST_WORDS = 6;
 /** Shorter texts have too few letters to tell a typing error from another word. */
 const LEAST_FOR_TYPOS = 4;
-/** How like a name has to be, by the trigrams that both have: `starbuks` and `Starbucks` are at 0.58. */
+/** Least similarity of a name, by common trigrams: that of “starbuks” and “Starbucks” is 0.58. */
 const LIKENESS = 0.45;
 
 interface Group {
@@ -50,7 +50,7 @@ const GROUPS = {
 
 /** A text of the caller as names are searched. Its parameter is known when the statement is planned, so an index is used. */
 const normal = (parameter: string) => `searchable(${parameter})`;
-/** The same, with the signs of a pattern taken as they stand. */
+/** The same, with the characters of a pattern taken literally. */
 const literal = (parameter: string) =>
   `replace(replace(replace(${normal(parameter)}, '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
 

@@ -18,7 +18,7 @@ export async function findUsedKeys(pool: Pool, keys: readonly string[]): Promise
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Keys of what is published, and of what can be published again: their floor plans are kept. */
+/** Keys of published snapshots, and of those that can be published again: their floor plans are kept. */
 export async function listLiveSnapshots(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ snapshot_key: string }>(
     `SELECT b.snapshot_key FROM projects p JOIN publications b ON b.id IN (p.publication_id, p.demo_publication_id)

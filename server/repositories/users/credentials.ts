@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 
 /**
  * Raises the revision of a user's credentials, which ends every session, challenge, link and code of the user: also one
- * that is being made at the same time, since each names the revision that it was verified against. `keep` is the session
- * that makes the change and goes on; false when it has ended meanwhile, and then the change must not be made.
+ * that is being made at the same time, since each names the revision that it was verified against. `keep` is the
+ * session that makes the change and continues; false when it has ended meanwhile, and then the change must not be made.
  */
 export async function raiseCredentialsRevision(
   client: PoolClient,

@@ -35,7 +35,7 @@ export const REQUESTS_A_MINUTE = 3000;
 const MINUTE_SECONDS = 60;
 const DAY = 86_400_000;
 const MOST_LOCATIONS = 10;
-/** Told apart by people who see few colours, and dark enough on white. */
+/** Distinguishable by people who see few colours, and dark enough on white. */
 const COLOURS = [
   '#0b6e6e',
   '#c2410c',

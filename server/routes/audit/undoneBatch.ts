@@ -8,8 +8,8 @@ interface UndoneBatch {
 }
 
 /**
- * What the undo of a batch deletes. A created destination goes with all of its rooms, or stays with all of them when it
- * or one of them was changed, or when it was placed elsewhere since. An existing destination stays; each of its rooms is
+ * Selects the records that the undo of a batch deletes. A created destination is deleted with all of its rooms, unless
+ * it or one of them was changed, or it was placed elsewhere since. An existing destination stays; each of its rooms is
  * emptied unless it was changed.
  *
  * @param projectId the location of the batch

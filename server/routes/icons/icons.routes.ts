@@ -1,5 +1,5 @@
 import { deleteIcon, listIcons, uploadIcons } from '@/contract/icons/icons';
-import { iconUsesInWords } from '@/contract/icons/iconUses';
+import { iconUsesText } from '@/contract/icons/iconUses';
 import { translate } from '@/contract/texts/translate';
 import { iconName } from '@/model/content/iconName';
 import { STANDARD_ICONS } from '@/model/content/standardIcons';
@@ -55,7 +55,7 @@ export const iconRoutes = (storage: Storage) => [
         throw new HttpError(
           409,
           'in-use',
-          serviceText('icon.inUse', { name: icon.name, uses: iconUsesInWords(icon.used_by) }),
+          serviceText('icon.inUse', { name: icon.name, uses: iconUsesText(icon.used_by) }),
         );
       await deleteIconOf(client, principal.organisation.id, id);
       audited(audit, 'icon').deleted(params.id, icon.name, icon);

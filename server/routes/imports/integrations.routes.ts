@@ -59,7 +59,7 @@ export const integrationRoutes = ({ outbound, box }: Deps) => [
   }),
 ];
 
-/** The parameter that a failure is about; the address where it is none of these. */
+/** The parameter of a failure; the address for any other failure. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   header: 'config.headers',
   'not-allowed': 'config.headers',
@@ -92,7 +92,7 @@ export async function saveIntegrations(
     throw new InvalidError({ integrations: [integrationText('unknown')] });
   const saved = given.map((one, at) => {
     const before = stored.find(({ id }) => id === one.id) ?? null;
-    // What an organisation no longer has may stay and be removed.
+    // An integration of a type that the organisation no longer has may stay and be removed.
     if (before?.type !== one.type) assertHeld(one.type, held, `integrations.${at}.type`);
     const filled = withStoredSecrets(one, before && opened(before, box));
     if (!filled) throw new InvalidError({ [`integrations.${at}.config.headers`]: [integrationText('headerAgain')] });
@@ -108,7 +108,7 @@ interface TracedIntegration {
   readonly schedule: string;
 }
 
-/** What the log shows of integrations: neither headers nor a path or query, which may hold keys. */
+/** Integrations as the log shows them: without headers, path and query, which may hold keys. */
 export const tracedIntegrations = (all: readonly IntegrationInput[]): readonly TracedIntegration[] =>
   all.map(({ type, mode, config }) => ({
     type,

@@ -20,7 +20,7 @@ import { createDeviceLimits } from './limitDevice';
 const CHECK_INS = 20;
 const READS = 60;
 
-/** What a kiosk may do with its key, and nothing else. */
+/** Calls of a kiosk by its key, which allows no others. */
 export const deviceRoutes = (checkIns: CheckIns, storage: Storage) => {
   const readSnapshot = createPublishedSnapshots(storage);
   const limitCheckIns = createDeviceLimits(CHECK_INS);

@@ -127,9 +127,10 @@ export const kioskRoutes = () => [
 ];
 
 /**
- * What a save stores. A live unit has chosen neither a version nor a build, and no kiosk keeps a node of another location.
+ * The fields that a save stores. A live unit has chosen neither a version nor a build, and no kiosk keeps a node of
+ * another location.
  * @throws InvalidError for a reference that the organisation, the location or the kiosk may not have
- * @throws HttpError 403 when anybody but provider staff changes what is internal
+ * @throws HttpError 403 when anybody but provider staff changes internal fields
  */
 async function checkedFields(
   client: PoolClient,

@@ -122,7 +122,7 @@ async function assertKnown(
       throw new InvalidError({ [field]: [locationText('pictureUnknown')] });
 }
 
-/** Rejects a version that the organisation may not run, and a build of another location; what is chosen already may stay. */
+/** Rejects a version that the organisation may not run, and a build of another location; a present choice may stay. */
 async function assertChoices(
   client: PoolClient,
   { organisationId, projectId }: { organisationId: number; projectId: number },

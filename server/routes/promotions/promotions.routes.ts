@@ -119,7 +119,7 @@ function routesOf(kind: PromotionKind, storage: Storage) {
 
     implement(calls.uploadImage, async ({ params, principal, file, read, write, now }) => {
       if (!file) throw new Error('A call with a file was answered without one.');
-      // Nothing is stored for a record that is none of theirs.
+      // Nothing is stored for a record of another organisation.
       if (!(await hasPromotion(read, scopeOf(principal), params.uuid))) throw new NotFoundError();
       const picture = await storeImage(storage, file.path, 'file', now, {
         side: SIDE,

@@ -29,7 +29,7 @@ export const publicationChangesRoutes = (storage: Storage) => {
   ];
 };
 
-/** The build of what is published, where it had been made before. */
+/** The published build, if it was made before that publication. */
 const earlierBuildOf = (shown: Published | null): PublicationChanges['earlier_build'] =>
   shown?.build && shown.build.createdAt < shown.publishedAt
     ? { build_number: shown.build.number, created_at: shown.build.createdAt.toISOString() }

@@ -115,7 +115,7 @@ async function lockVariable(client: PoolClient, organisationId: number, id: numb
   return orNotFound(await readVariableOf(client, organisationId, id));
 }
 
-/** The location, locked and marked as changed: what it overrides is its own content. */
+/** The location, locked and marked as changed: its overrides are its own content. */
 async function lockProject(client: PoolClient, organisationId: number, uuid: string): Promise<AskingProject | null> {
   const id = await findProjectId(client, organisationId, uuid.toLowerCase());
   if (id === null) return null;

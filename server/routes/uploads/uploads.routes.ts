@@ -205,7 +205,7 @@ const correctUploadRoute = (storage: Storage, plans: FloorPlanReader) =>
 const approveUploadRoute = implement(approveUpload, ({ params, principal, write, now }) =>
   write(async ({ client, audit }) => {
     const { projectId, isCurrent } = orNotFound(await findUpload(client, principal.organisation.id, params.id));
-    // What is the floor plan already keeps its time and the corrections of its outlines.
+    // An upload that is the floor plan already keeps its time and the corrections of its outlines.
     if (!isCurrent) {
       // The location is locked before its floors, as by all that edits it.
       await touchProject(client, projectId);

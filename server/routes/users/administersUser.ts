@@ -11,7 +11,7 @@ export const administersUsers = (principal: Principal): boolean =>
   );
 
 /**
- * Whoever changes how somebody signs in could take the account over, so it takes all features that the account opens.
+ * Changing how somebody signs in could take the account over, so it requires all features of the account.
  *
  * @throws HttpError 403 when the user holds a feature that the caller does not hold
  */

@@ -19,9 +19,11 @@ export const isNewAddress = (old: Pick<User, 'email'> | null, email: string): bo
   old?.email.toLowerCase() !== email.toLowerCase();
 
 /**
- * That an address is taken is said only where the caller may know its user; of another organisation it is merely unusable.
+ * An address in use is reported only if the caller may know its user; an address of another organisation is merely
+ * unusable.
  *
- * @throws InvalidError when the address is taken, the role belongs to another organisation or the time zone does not exist
+ * @throws InvalidError when the address is taken, the role belongs to another organisation or the time zone does not
+ * exist
  */
 export async function validateUserFields(
   client: PoolClient,

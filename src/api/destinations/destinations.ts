@@ -43,7 +43,7 @@ export const placementTypesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What the form of a destination sends; the tags travel by a call of their own. */
+/** The body that the form of a destination sends; a call of its own sends the tags. */
 export type DestinationBody = z.input<typeof destinationFormRule> & {
   /** Files of a new destination, one in each file group. */
   readonly files?: readonly ChosenFile[];
@@ -68,7 +68,7 @@ async function withTags(answer: RecordAnswer<Destination>, tags: readonly string
   return { data: saved.data, message };
 }
 
-/** What a change of destinations makes stale. */
+/** Queries that a change of destinations makes stale. */
 export const staleByDestinations = (organisation: string) => [
   ['destinations', organisation],
   ['tags', organisation],

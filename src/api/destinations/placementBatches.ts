@@ -27,7 +27,7 @@ export async function placeInRooms(
   return (await call(createPlacements, { params: { uuid: project }, body, idempotencyKey })).data;
 }
 
-/** Takes a batch back, except for what was changed since. */
+/** Undoes a batch, except for records that were changed since. */
 export const undoBatchIn = (project: string, organisation: string) =>
   mutationOptions({
     mutationFn: async (batch: PlacedBatch) =>

@@ -30,12 +30,12 @@ const LOCATION_RECORDS: QueryFilters = {
   predicate: ({ queryKey }) => queryKey[0] === 'project' && queryKey.length === 2,
 };
 
-/** What an open editor shows of its location; the network and the placements have their own keys below. */
+/** The data of a location in an open editor; the network and the placements have their own keys below. */
 const OPEN_LOCATION: QueryFilters = {
   predicate: ({ queryKey }) => queryKey[0] === 'project-data' && queryKey.length === 2,
 };
 
-/** What each event makes stale in an organisation. */
+/** Queries that each event makes stale in an organisation. */
 const STALE: Readonly<Record<EventKind, (organisation: string) => readonly QueryFilters[]>> = {
   'kiosks-update': (organisation) => [{ queryKey: kiosksKey(organisation) }],
   'publishing-update': (organisation) => [{ queryKey: ['projects', organisation] }, LOCATION_RECORDS],
@@ -70,7 +70,10 @@ export async function refreshAfter(client: QueryClient, kind: EventKind, organis
   await Promise.all(STALE[kind](organisation).map((filters) => reload(client, filters)));
 }
 
-/** What is being loaded is not begun anew, or a long list would never arrive where much happens: it is loaded once more. */
+/**
+ * Invalidates without restarting a query that is loading: restarted by frequent events, a long list would never arrive.
+ * It is loaded once more instead.
+ */
 async function reload(client: QueryClient, filters: QueryFilters): Promise<void> {
   const mayBeOld = client.isFetching(filters) > 0;
   await client.invalidateQueries(filters, { cancelRefetch: false });

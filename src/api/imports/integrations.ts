@@ -20,7 +20,7 @@ export interface OpenedIntegration {
   readonly revision?: number | undefined;
 }
 
-/** What the form of an integration sends; the form has checked it. */
+/** The body that the form of an integration sends, already validated. */
 export interface IntegrationBody {
   readonly type: string;
   readonly mode: number;
@@ -45,7 +45,7 @@ export const integrationCalls = (uuid: string): RecordCalls<OpenedIntegration, I
     call(updateProject, {
       params,
       body: {
-        // Those that the form does not show travel as they came.
+        // Fields that the form does not show are sent back unchanged.
         integrations: integrations as NonNullable<ProjectChange['integrations']>,
         ...(before.revision !== undefined && { revision: before.revision }),
       },

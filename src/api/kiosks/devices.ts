@@ -23,7 +23,7 @@ export const checkIn = async (key: string, body: CheckIn, signal: AbortSignal): 
 export const readConfiguration = async (key: string, signal: AbortSignal): Promise<DeviceConfiguration> =>
   (await call(readDeviceConfiguration, { token: key, signal })).data;
 
-/** What a kiosk shows as its build `build`; it never changes. */
+/** The publication in build `build`, as a kiosk shows it; it never changes. */
 export const devicePublicationQuery = (key: string, build: number) =>
   queryOptions({
     queryKey: ['device-publication', build],

@@ -62,7 +62,7 @@ export const networkQuery = (project: string) =>
     staleTime: 0,
   });
 
-/** What visitors see of a location, or one of its kiosks: a demo unit may be ahead of the others. */
+/** The location as its visitors see it, or one of its kiosks: a demo unit may show a newer build than the others. */
 export const previewQuery = (project: string, kiosk: string | null) =>
   queryOptions({
     queryKey: ['preview', project, kiosk],
@@ -86,7 +86,7 @@ export type NetworkSave =
   | { readonly kind: 'stale'; readonly theirs: NetworkAtRevision };
 
 /**
- * Saves the difference between `base` and `plan`. The idempotency key is derived from the content, so that repeating a
+ * Saves the difference between `base` and `network`. The idempotency key is derived from the content, so that repeating a
  * save after a lost response or a crash saves once.
  * @throws ApiError for every answer but success and a revision conflict
  */
@@ -111,9 +111,9 @@ export async function saveNetworkChanges(
   }
 }
 
-/** What a change of placements makes stale. */
+/** Refetches the queries that a change of placements makes stale. */
 export const refreshPlacements = async (client: QueryClient, project: string, organisation: string) => {
-  // Whether there is something to publish may have changed; nothing waits for that.
+  // The location may now have something to publish; nothing waits for that.
   void client.invalidateQueries({ queryKey: ['project', project] });
   await client.invalidateQueries({ queryKey: ['project-data', project] });
   await client.invalidateQueries({ queryKey: ['destinations', organisation] });

@@ -10,7 +10,7 @@ export const nodeQuery = (id: number) =>
     queryFn: async ({ signal }) => (await call(readNode, { params: { id: String(id) }, signal })).data,
   });
 
-/** What a change sends, made of the node as it is after the changes before it. */
+/** The body of a change, made of the node as the changes before it have left it. */
 export type NodeChange = (node: NodeDetails) => Omit<NodeBody, 'projectID' | 'revision'>;
 
 /**
@@ -27,7 +27,7 @@ export const saveNode = (project: string, id: number) =>
     },
     onSuccess: ({ data }, _change, _result, { client }) => {
       client.setQueryData(nodeQuery(id).queryKey, data);
-      // Whether there is something to publish may have changed, and where the kiosks are; nothing waits for that.
+      // The location may now have something to publish, and its kiosks may be elsewhere; nothing waits for that.
       void client.invalidateQueries({ queryKey: ['project', project] });
       void client.invalidateQueries({ queryKey: ['project-data', project] });
     },

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { readPublicationChanges } from '@/contract/publishing/publicationChanges';
 import { call } from '../transport/http';
 
-/** What differs from the last publication; read anew after every change of the location. */
+/** Differences from the last publication; fetched again after every change of the location. */
 export const publicationChangesQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['project', uuid, 'changes'],

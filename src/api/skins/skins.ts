@@ -104,7 +104,7 @@ export interface OverrideRecord {
   readonly revision: number;
 }
 
-/** What a location has of a variable: its own values, or at first those of the skin. */
+/** The values of a variable in a location: its own, or those of the skin until it has some. */
 export const toOverrideRecord = ({ id, name, values, overrides: [own] }: SkinVariable): OverrideRecord => ({
   id,
   name,

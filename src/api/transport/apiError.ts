@@ -30,8 +30,8 @@ export class ApiError extends Error {
 
 /** The error for a response: its own text, also where a provider sends no more than that. */
 export function errorOf(status: number, data: unknown): ApiError {
-  const said = errorTextSchema.safeParse(data);
-  const text = said.success && (said.data.error || said.data.message);
+  const parsed = errorTextSchema.safeParse(data);
+  const text = parsed.success && (parsed.data.error || parsed.data.message);
   return new ApiError(status, text || translate('failed.any'), errorBodyOf(data));
 }
 

@@ -6,7 +6,7 @@ import { createEtagCache } from './etagCache';
 import { readAnswer } from './readAnswer';
 import { RequestPrefetch } from './requestPrefetch';
 
-/** What the client needs from the session. */
+/** The session, as far as the client needs it. */
 export interface SessionPort {
   token(): string | null;
   /** The token that this tab or another one has received since `used` was sent; null where there is none. */
@@ -257,7 +257,10 @@ function toApiError(error: unknown, ends: SessionEnds): unknown {
 
 /** Address and headers of a request outside of `call`: the upload of a file. */
 export const requestHeaders = () => ({ base: BASE, headers: headersFor(), token: session.token() });
-/** Reports a 401 to a call with the token `used`. @returns whether a newer token has come, so that it can be repeated */
+/**
+ * Reports a 401 to a call with the token `used`. @returns whether there is a newer token, so that the call can be
+ * repeated
+ */
 export function sessionRefused(used: string | null): 'repeat' | 'over' {
   if (used !== null && session.newerToken(used) !== null) return 'repeat';
   session.sessionExpired();

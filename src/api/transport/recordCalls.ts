@@ -8,7 +8,7 @@ export interface RecordAnswer<Wire> {
 
 /**
  * The calls of one kind of record, for one organisation. `Body` is the body that its form sends. Each throws ApiError;
- * an update that met a newer revision has the record as `current`. Records of this kind do not support an absent call.
+ * where an update met a newer revision, its `body.current` is the record. A kind does not support an absent call.
  */
 export interface RecordCalls<Wire, Body> {
   readonly create?: (body: Body) => Promise<RecordAnswer<Wire>>;

@@ -28,7 +28,7 @@ export function provideMapUploadMachine(client: QueryClient): MapUploadMachine {
             onProgress(toStep(progress, found));
           },
         });
-        const { floorPlan, report } = await reading.catch(withWords);
+        const { floorPlan, report } = await reading.catch(throwWithText);
         return { floorPlan, report: toUploadReport(report) };
       }),
       sendFile: fromPromise(({ input, signal }) => sendMap({ ...input, filename: input.file.name, signal })),
@@ -38,7 +38,7 @@ export function provideMapUploadMachine(client: QueryClient): MapUploadMachine {
   });
 }
 
-function withWords(error: unknown): never {
+function throwWithText(error: unknown): never {
   throw error instanceof MeshError ? new Error(faultText(error.fault), { cause: error }) : error;
 }
 

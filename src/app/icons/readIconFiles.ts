@@ -23,7 +23,7 @@ async function iconsOf(file: File): Promise<IconFile[]> {
   return [{ filename: file.name, file }];
 }
 
-/** What chosen PNG and .zip files hold, by their bytes and whatever they are called. */
+/** Reads chosen PNG and .zip files by their bytes, whatever their names are. */
 export const readIconFiles: IconReader = async (files) => {
   const icons: IconFile[] = [];
   const rejected: { filename: string; reason: string }[] = [];

@@ -21,12 +21,12 @@ const provideMachine = (client: QueryClient) =>
           await client.fetchQuery(devicePublicationQuery(input.deviceKey, configuration.build.id));
         return configuration;
       }),
-      checkIn: fromPromise(({ input: { deviceKey, ...said }, signal }) => checkIn(deviceKey, said, signal)),
+      checkIn: fromPromise(({ input: { deviceKey, ...report }, signal }) => checkIn(deviceKey, report, signal)),
     },
     actions: { clearStore: () => writeKioskKey(null) },
   });
 
-/** This browser as a kiosk. Whoever is signed in in it does not matter. */
+/** This browser as a kiosk, whether or not somebody is signed in to the console. */
 export function KioskDisplayRoute() {
   const client = useQueryClient();
   const machine = useMemo(() => provideMachine(client), [client]);

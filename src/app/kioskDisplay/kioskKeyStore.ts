@@ -1,6 +1,6 @@
 const NAME = 'atrium.kioskKey';
 
-/** The key of the kiosk that this browser is; null where it is none, or where nothing can be stored. */
+/** The key of this browser's kiosk; null if it is not a kiosk, or nothing can be stored. */
 export function readKioskKey(): string | null {
   try {
     return localStorage.getItem(NAME);

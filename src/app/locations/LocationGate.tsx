@@ -6,7 +6,7 @@ import { isMissing } from '@/components/feedback/useListError';
 import { MissingLocation } from '@/screens/notFound/MissingLocation';
 
 /**
- * A page of the location of the address, or that there is none. The page loads meanwhile: what it asks for is answered in
+ * A page of the location of the address, or that there is none. The page loads meanwhile: its queries are answered in
  * the same moment.
  */
 export function LocationGate({ children }: { children: ReactNode }) {

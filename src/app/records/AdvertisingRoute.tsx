@@ -3,5 +3,5 @@ import { AdvertisingScreen } from '@/screens/advertising/AdvertisingScreen';
 import { advertisingKind } from '@/screens/advertising/advertisingKind';
 import { recordRoute } from './recordRoute';
 
-/** What the kiosks of the active organisation advertise. */
+/** Advertisements on the kiosks of the active organisation. */
 export const AdvertisingRoute = recordRoute(AdvertisingScreen, advertisingKind, advertisingCalls);

@@ -7,9 +7,9 @@ import { text } from '../texts';
 export type Preload = () => Promise<unknown>;
 
 /**
- * A component of a module that loads on demand; `preload` loads it. It renders as soon as it is loaded: `lazy` would show the
- * fallback for 300 ms, once more at each nested level. A script that cannot be fetched is requested again, and in place of
- * the page stands that it could not be loaded.
+ * A component of a module that loads on demand; `preload` loads it. It renders as soon as it is loaded: `lazy` would
+ * show the fallback for 300 ms, once more at each nested level. A script that cannot be fetched is requested again, and
+ * then the page says that it could not be loaded.
  */
 export function lazyWithPreload<Name extends string, P extends object = object>(
   load: () => Promise<{ readonly [Key in Name]: ComponentType<P> }>,

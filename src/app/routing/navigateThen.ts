@@ -9,12 +9,12 @@ export function setRouter(value: Router): void {
 }
 
 /**
- * Navigates from outside of a screen and calls `then` once the address is shown; never when the person stays, since a
- * screen with unsaved changes asks before it is left.
+ * Navigates from outside of a screen and calls `then` once the address is shown. A person who stays on a screen with
+ * unsaved changes prevents the call.
  */
 export async function navigateThen(address: string, then: () => void): Promise<void> {
   const using = router;
-  if (!using) throw new Error('setRouter is called at the start.');
+  if (!using) throw new Error('setRouter is called before navigateThen.');
   const isThere = () => using.state.navigation.state === 'idle' && using.state.location.pathname === address;
   const isAsking = () => [...using.state.blockers.values()].some(({ state }) => state !== 'unblocked');
   await using.navigate(address, { flushSync: true });

@@ -79,7 +79,7 @@ export const ROUTES = {
   versions: page('/versions', text('versionManager'), STAFF),
   creation: page('/admin/organisation-administration/create', text('createOrganisationRelations'), STAFF),
   anything: withoutScreen('*', text('notFound'), PUBLIC),
-  /** Not in the specification: what a kiosk shows. */
+  /** Not in the specification: the display of a kiosk. */
   kiosk: page('/kiosk', text('kiosk'), PUBLIC),
   /** Not in the specification: the mails of the demo world. */
   mailbox: page('/dev/mail', text('mailbox'), STAFF),

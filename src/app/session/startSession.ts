@@ -64,7 +64,7 @@ export function startSession({ notify, restartPage }: SessionDeps): SessionActor
       clearStore: ({ context }) => {
         const own = context.session ?? restoring;
         restoring = null;
-        // Whoever signs out leaves all tabs. A session that expired here may have been renewed in another tab.
+        // Signing out applies to all tabs. A session that expired here may have been renewed in another tab.
         clearStoredSession(
           context.ended === 'expired'
             ? ({ token }) => token === own?.token

@@ -24,7 +24,9 @@ export function Toasts() {
   );
 }
 
-/** A modal dialog hides everything beside it from screen readers; what a toast says about the dialog must be heard all the same. */
+/**
+ * A modal dialog hides everything beside it from screen readers; toasts about the dialog must be heard all the same.
+ */
 function stayAudible(region: HTMLElement | null): (() => void) | undefined {
   if (!region) return;
   const observer = new MutationObserver(() => {

@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 
-/** What this script uses of the scope of a service worker, which the types of a page lack. */
+/** The members of a service worker's scope that this script uses; the types of a page lack them. */
 interface Scope {
   /** All files of the build; the service writes them in here when it builds. */
   readonly __WB_MANIFEST: { readonly url: string; readonly revision: string }[];

@@ -40,7 +40,7 @@ const ICONS = {
   stopped: RecordStopRegular,
 };
 
-/** More lines make the dialog slow; those that need attention come first. */
+/** More lines make the dialog slow; lines that need attention are first. */
 const MOST = 500;
 
 /** The result of each record, those that failed first. */

@@ -4,7 +4,7 @@ export interface BatchRow {
   readonly name: string;
 }
 
-/** What became of one record: done, left as it is, or failed with the reason. */
+/** The outcome for one record: done, left as it is, or failed with the reason. */
 export interface RowResult extends BatchRow {
   readonly outcome: 'done' | 'same' | 'failed' | 'stopped';
   /** The reason, in words; empty where there is none. */
@@ -22,7 +22,7 @@ interface RunOptions<Row> {
 /** How many calls run at once; the service batches them. */
 const AT_ONCE = 4;
 
-/** Changes records one after the other, a few at once, and tells the result of each. */
+/** Changes records one after the other, a few at once, and reports the result of each. */
 export async function runRows<Row extends BatchRow>(
   rows: readonly Row[],
   { work, onResult, isStopped }: RunOptions<Row>,

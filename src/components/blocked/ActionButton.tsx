@@ -4,12 +4,12 @@ import { useLayoutEffect, useRef, useState } from 'react';
 type Props = Omit<ButtonProps, 'disabled' | 'disabledFocusable'> & {
   /** Why it cannot be pressed now, in words; null where it can. */
   readonly blockedBy: string | null;
-  /** What it does, where its text does not tell. */
+  /** Says what the button does, where its text does not. */
   readonly hint?: string;
 };
 
 /**
- * A button that may be blocked: it keeps its place and the focus, and tells the reason to a pointer, a finger and a
+ * A button that may be blocked: it keeps its place and the focus, and shows the reason to a pointer, a finger and a
  * screen reader.
  */
 export function ActionButton({ blockedBy, hint, autoFocus = false, ...button }: Props) {

@@ -5,7 +5,7 @@ type Props = Omit<MenuItemProps, 'disabled' | 'disabledFocusable' | 'subText'> &
   readonly blockedBy: string | null;
 };
 
-/** An item of a menu that may be blocked: the reason stands below its text. */
+/** An item of a menu that may be blocked: the reason is below its text. */
 export function ActionMenuItem({ blockedBy, ...item }: Props) {
   return (
     <MenuItem

@@ -4,11 +4,13 @@ import { type ReactElement, useState } from 'react';
 interface Props {
   /** Why the field cannot be changed now, in words; null where it can. */
   readonly by: string | null;
-  /** The field, disabled where it is told so. */
+  /** The field, disabled if the argument says so. */
   readonly children: (isBlocked: boolean) => ReactElement;
 }
 
-/** A field that may be blocked. A disabled field takes no focus, so what is around it does, and tells the reason. */
+/**
+ * A field that may be blocked. A disabled field takes no focus, so the element around it does, and shows the reason.
+ */
 export function BlockedField({ by, children }: Props) {
   const [isVisible, setVisible] = useState(false);
   return (

@@ -7,7 +7,7 @@ interface Props {
   readonly blockedBy: string | null;
 }
 
-/** An option of a list of choices that may be blocked: its row tells why. */
+/** An option of a list of choices that may be blocked: its row shows the reason. */
 export const BlockedOption = ({ value, name, blockedBy }: Props) => (
   <Option value={value} text={name} disabled={blockedBy !== null}>
     {blockedBy === null ? name : `${name} (${blockedBy})`}

@@ -28,10 +28,10 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly title: string;
-  /** What the figures are about. */
+  /** The subject of the figures. */
   readonly caption: string;
   readonly bars: readonly Bar[];
-  /** What the labels and the values are. */
+  /** Headings for the labels and the values. */
   readonly columns: readonly [string, string];
   /** Bars lie, for long labels. */
   readonly isLying?: boolean;

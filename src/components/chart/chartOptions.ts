@@ -61,7 +61,7 @@ export function chartOptions(
     plotOptions: {
       bar: { horizontal: isLying, distributed: true, borderRadius: 3, dataLabels: { position: 'top' } },
     },
-    // The value stands at its bar, so that nobody needs the colour or the hint.
+    // The value is at its bar, so that nobody needs the colour or the hint.
     dataLabels: {
       enabled: true,
       formatter: (value) => number.format(Number(value)),
@@ -74,7 +74,7 @@ export function chartOptions(
     grid,
     xaxis: {
       categories: bars.map(({ label }) => label),
-      // The values stand at the bars; the axis leaves room for that of the longest one.
+      // The values are at the bars; the axis leaves room for that of the longest one.
       labels: isLying ? { show: false } : labels,
       ...(isLying && {
         min: 0,

@@ -26,7 +26,7 @@ interface Props<Values extends FormValues, Id extends string | number> extends B
 export function FindField<Values extends FormValues, Id extends string | number>(props: Props<Values, Id>) {
   const { choices, placeholder, blockedBy = () => null, clearable = false } = props;
   const surface = useListSurface();
-  /** Null while the field shows what is chosen. */
+  /** Null while the field shows the choice. */
   const [typed, setTyped] = useState<string | null>(null);
   const { field, value, set, touch } = bind(props);
   const chosen = choices.find(({ id }) => id === value);

@@ -12,7 +12,7 @@ interface Props {
   readonly onRemove: (key: string) => void;
 }
 
-/** What is chosen, each with a button that removes it. The group is one stop of the Tab key. */
+/** The chosen items, each with a button that removes it. The group is one stop of the Tab key. */
 export function RemovableTags({ label, tags, onRemove }: Props) {
   const styles = useStyles();
   if (tags.length === 0) return null;

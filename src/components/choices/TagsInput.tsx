@@ -21,7 +21,7 @@ interface Props {
   readonly onChange: (tags: readonly string[]) => void;
 }
 
-/** Tags: Enter adds what is typed, and leaving the field does; those of other records are offered below. */
+/** Tags: Enter and leaving the field add the typed one; those of other records are offered below. */
 export function TagsInput({ field, value, known, onChange }: Props) {
   const styles = useStyles();
   const [typed, setTyped] = useState('');

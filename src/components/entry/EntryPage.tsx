@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, Suspense } from 'react';
 import { lazyOptional } from '@/components/lazy/lazyPart';
 
-// The form comes first.
+// The form loads first.
 const FloorPlanIllustration = lazyOptional(
   async () => (await import('../floorPlan/FloorPlanIllustration')).FloorPlanIllustration,
 );

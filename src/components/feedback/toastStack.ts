@@ -16,7 +16,7 @@ export interface ToastAction {
 }
 
 export type ToastIntent = 'success' | 'error' | 'warning' | 'info';
-/** Shows a toast for `stays` milliseconds. */
+/** Shows a toast for `duration` milliseconds. */
 export type Notify = (
   text: string,
   intent?: ToastIntent,
@@ -48,8 +48,9 @@ const isSame = (one: ToastEntry, other: ToastEntry): boolean =>
   one.text === other.text && one.intent === other.intent && one.title === other.title && one.action === other.action;
 
 /**
- * Three toasts are visible at most, the others wait. A text that is visible takes its own place again, with its whole time
- * from now on: whoever does a refused thing once more would else see nothing, or a toast that just goes. One that waits stays.
+ * At most three toasts are visible, the others wait. A repeated visible text keeps its place and restarts its time: a
+ * person who repeats a rejected action would otherwise see nothing new, or a toast that disappears at once. A waiting
+ * one stays as it is.
  */
 export function addToast(stack: ToastStack, toast: ToastEntry, at: Date): ToastStack {
   if (stack.waiting.some((one) => isSame(one, toast))) return stack;

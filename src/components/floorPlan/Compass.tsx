@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   down: { fill: tokens.colorNeutralForeground3 },
 });
 
-/** After this, a turn by fingers or a held key has come to rest. */
+/** After this, a turn by fingers or a held key has ended. */
 const REST_MILLISECONDS = 300;
 
 /** Tenths of a degree tell apart the turns that matter. */
@@ -48,11 +48,11 @@ export function Compass({ view, isLarge, onReset }: CompassProps) {
   const shared = useViewButtonStyles();
   const turn = useSyncExternalStore(view.subscribe, () => view.get().turn);
   const turned = turnText(turn);
-  const said = useAtRest(turned);
+  const announced = useAtRest(turned);
   return (
     <>
       <div role="status" aria-label={text('turn')} className={styles.hidden}>
-        {said}
+        {announced}
       </div>
       {turn !== 0 && (
         <Button
@@ -75,10 +75,10 @@ export function Compass({ view, isLarge, onReset }: CompassProps) {
 
 /** A text after it has not changed for a while; empty before, since screen readers read changes. */
 function useAtRest(words: string): string {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = window.setTimeout(() => setSaid(words), REST_MILLISECONDS);
+    const timer = window.setTimeout(() => setAnnounced(words), REST_MILLISECONDS);
     return () => window.clearTimeout(timer);
   }, [words]);
-  return said;
+  return announced;
 }

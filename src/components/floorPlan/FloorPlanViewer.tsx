@@ -96,7 +96,7 @@ export function FloorPlanViewer(props: Props) {
   const pressed = useRef<{ from: ScreenPoint; last: ScreenPoint; hasMoved: boolean } | null>(null);
 
   const wanted = useRef<Box | null>(null);
-  /** The view that shows what is wanted; whoever has moved the map since has another one. */
+  /** The view that shows the requested box; another view after the person has moved the map. */
   const fitted = useRef<View | null>(null);
   const showBox = useCallback(
     (box: Box, isSudden: boolean) => {

@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { AddRegular, FullScreenMaximizeRegular, SubtractRegular } from '@fluentui/react-icons';
 import { text } from './texts';
 
-/** Of a screen that people stand before. */
+/** For a kiosk. */
 const LARGE_ICON = { width: '32px', height: '32px', fontSize: '32px' } as const;
 
 export const useViewButtonStyles = makeStyles({

@@ -2,7 +2,7 @@ import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { text } from './texts';
 
-/** What the button of a new record reads, and reads while it is saved. */
+/** Texts of the button for a new record, at rest and while it is saved. */
 export interface CreateWords {
   readonly create: string;
   readonly saving: string;
@@ -11,7 +11,7 @@ export interface CreateWords {
 interface Props {
   readonly isNew: boolean;
   readonly isSaving: boolean;
-  /** Where a form has words of its own for creating. */
+  /** Texts of its own for a form that creates. */
   readonly words?: CreateWords | undefined;
   /** Why it cannot be pressed now, in words. */
   readonly blockedBy?: string | null;

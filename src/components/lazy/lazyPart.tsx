@@ -7,8 +7,8 @@ import { useRetry } from './useRetry';
 type Load<P extends object> = () => Promise<ComponentType<P>>;
 
 /**
- * A part of a screen whose script loads on demand. Where it cannot be fetched, the part says so in its
- * place, with a button, and loads when the network returns; the rest of the screen goes on.
+ * A part of a screen whose script loads on demand. If it cannot be fetched, the part says so in its place, with a
+ * button, and loads when the network returns; the rest of the screen keeps working.
  */
 export const lazyPart = <P extends object>(load: Load<P>): LazyExoticComponent<ComponentType<P>> =>
   lazy(async () => ({ default: await load().catch(() => recovering(load, PartFailure)) }));
@@ -20,7 +20,7 @@ export const lazyPart = <P extends object>(load: Load<P>): LazyExoticComponent<C
 export const lazyDialog = <P extends object>(load: Load<P>): LazyExoticComponent<ComponentType<P>> =>
   lazy(async () => ({ default: await load().catch(() => recovering(load, DialogFailure)) }));
 
-/** Like `lazyPart`, for what nobody misses: without its script there is nothing. */
+/** Like `lazyPart`, for decoration: without its script nothing is shown. */
 export const lazyOptional = <P extends object = object>(load: Load<P>): LazyExoticComponent<ComponentType<P>> =>
   lazy(async () => ({ default: await load().catch(() => Nothing) }));
 

@@ -5,7 +5,7 @@ import { observeMachines } from './runningMachines';
 
 /** Of each machine; older events are forgotten. */
 const MOST_EVENTS = 200;
-/** They come many times a second: of those in a row only the last is kept. */
+/** They are emitted many times a second: of those in a row only the last is kept. */
 const FREQUENT = /\.(move|progress)$/;
 
 interface Entry extends Omit<RecordedEvent, 'before' | 'after'> {

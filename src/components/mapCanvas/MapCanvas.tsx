@@ -64,7 +64,7 @@ export interface MapCanvasHandle {
   readonly size: Size;
 }
 
-/** What is painted, the lowest first. */
+/** The layers, the lowest first. */
 interface MapDrawing {
   readonly floorPlan: FloorPlanPicture | null;
   readonly network: NetworkPicture | null;

@@ -1,7 +1,10 @@
 import { useRef } from 'react';
 import { type OverlayProps, useOverlayFrames } from './useOverlayFrames';
 
-/** The objects in use on a plain canvas, for maps that nobody edits: Konva would be a quarter of what a visitor loads. */
+/**
+ * The objects in use on a plain canvas, for maps that nobody edits: Konva would be a quarter of the scripts that a
+ * visitor loads.
+ */
 export function OverlayCanvas(props: OverlayProps) {
   const { className, size } = props;
   const canvas = useRef<HTMLCanvasElement>(null);

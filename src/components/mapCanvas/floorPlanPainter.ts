@@ -32,7 +32,7 @@ export interface FloorPlanPicture {
   readonly hasMaterials: boolean;
 }
 
-/** What the colours of the rooms of a picture follow from. */
+/** The room colours of a picture. */
 export const colouringOf = ({ floor, colours, hasMaterials }: FloorPlanPicture): RoomColouring => ({
   floor,
   colours,

@@ -7,8 +7,8 @@ export interface RoomColours {
 }
 
 /**
- * The map style: all colours of the canvas in one place. Blue, orange, teal and magenta stay apart for colour-blind
- * eyes; what matters is told by shape as well.
+ * The map style: all colours of the canvas in one place. Colour-blind people can distinguish blue, orange, teal and
+ * magenta; important differences are also differences of shape.
  */
 export interface MapColours {
   /** Outside of the building. */

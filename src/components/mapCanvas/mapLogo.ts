@@ -1,4 +1,4 @@
-/** A picture that stands for the name of a room on the map. */
+/** A picture that replaces the name of a room on the map. */
 export interface MapLogo {
   readonly image: CanvasImageSource;
   /** Of the picture, in any unit. */
@@ -10,7 +10,7 @@ export interface MapLogo {
 const LONGEST_SIDE = 256;
 
 /**
- * Loads a picture once, scaled to what the map needs.
+ * Loads a picture once, scaled to the size on the map.
  * @throws when it cannot be fetched or decoded
  */
 export async function loadMapLogo(address: string): Promise<MapLogo> {

@@ -37,8 +37,8 @@ const ARROW_EVERY = 48;
 const ARROW_FROM = 12;
 
 /**
- * Paints what lies on the floor plan: paths, over them the labels, so that no line runs through a name, and over these the
- * nodes. Sizes are screen pixels.
+ * Paints the layers above the floor plan: paths, over them the labels, so that no line runs through a name, and over
+ * these the nodes. Sizes are screen pixels.
  *
  * @param floorPlan whose labels are painted; null where there is none yet
  */
@@ -111,7 +111,7 @@ function* paintPaths(
   }
   context.setLineDash([]);
   context.fillStyle = colours.path;
-  // Between many paths an arrow needs a longer one to stand on.
+  // Between many paths an arrow needs a longer path.
   const oneWay = shown.filter((drawn) => drawn.edge.direction !== 0 && pathLength(drawn) * weight >= ARROW_FROM * px);
   for (let at = 0; at < oneWay.length; at += CHUNK) {
     context.beginPath();

@@ -5,7 +5,7 @@ import { drawFacility } from './facilityIcons';
 import type { MapColours } from './mapColours';
 import type { PaintContext } from './paintContext';
 
-/** What says how a node is drawn. */
+/** The state that decides how a node is drawn. */
 interface NodePicture {
   readonly colours: MapColours;
   readonly dragged: ReadonlySet<NodeId>;
@@ -34,7 +34,7 @@ function sortByKind({ dragged, transit }: NodePicture, nodes: readonly MapNode[]
   };
 }
 
-/** Far away colour alone tells the kinds apart. */
+/** From a distance only colour distinguishes the kinds. */
 export function* paintDots(context: PaintContext, picture: NodePicture, nodes: readonly MapNode[], px: number) {
   const { colours } = picture;
   const { closed, stops, entrances, waypoints } = sortByKind(picture, nodes);
@@ -44,8 +44,8 @@ export function* paintDots(context: PaintContext, picture: NodePicture, nodes: r
 }
 
 /**
- * Shape tells the kind as well as colour does: a waypoint is a hollow disc, an entrance a square, a closed node a cross,
- * a transit node the symbol of its group.
+ * Shape distinguishes the kinds as well as colour does: a waypoint is a hollow disc, an entrance a square, a closed
+ * node a cross, a transit node the symbol of its group.
  */
 export function* paintNodes(context: PaintContext, picture: NodePicture, nodes: readonly MapNode[], px: number) {
   const { colours, transit } = picture;

@@ -45,7 +45,7 @@ const NARROW = 1080;
 const WIDE = 3120;
 const LETTERS = { least: 12, most: 16 } as const;
 
-/** A tall window of at least this width is a standing kiosk, which people look at while they stand before it. */
+/** A tall window of at least this width is an upright kiosk, whose visitors stand close to it. */
 const KIOSK = { width: 900, height: 1.3, growth: 1.5 } as const;
 
 /** The factor of things of a fixed size, such that letters have whole pixels. */

@@ -150,7 +150,7 @@ export class SlicedPicture {
   }
 }
 
-/** Makes the browser paint what it has only recorded. */
+/** Makes the browser execute the recorded painting. */
 const settle = (context: PaintContext) => context.getImageData(0, 0, 1, 1);
 
 /**

@@ -1,5 +1,6 @@
 /**
- * A value that changes more often than React should render: the canvas subscribes directly, a status bar by `useStore`.
+ * A value that changes more often than React should render: the canvas subscribes directly, a status bar with
+ * `useSlowly`.
  */
 export interface Store<T> {
   get(): T;

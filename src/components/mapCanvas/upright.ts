@@ -1,7 +1,7 @@
 import type { Point } from '@/model/geometry/points';
 import type { PaintContext } from './paintContext';
 
-/** What is drawn next has its axes along those of the screen, on a floor that may be turned; metres stay metres. */
+/** Turns the axes to those of the screen, on a floor that may be turned; metres stay metres. */
 export function turnUpright(context: PaintContext): void {
   const { a, b, e, f } = context.getTransform();
   if (b === 0) return;
@@ -10,7 +10,7 @@ export function turnUpright(context: PaintContext): void {
   context.setTransform(zoom, 0, 0, zoom, e, f);
 }
 
-/** Moves the origin to a floor point; what is drawn next is upright on the screen, in drawn pixels. */
+/** Moves the origin to a floor point; later drawing is upright on the screen, in drawn pixels. */
 export function placeUpright(context: PaintContext, at: Point, px: number): void {
   context.translate(at.x, at.y);
   turnUpright(context);

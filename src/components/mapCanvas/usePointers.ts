@@ -195,7 +195,7 @@ export function usePointers(element: RefObject<HTMLElement | null>, handlers: Ha
       isSpaceDown = event.type === 'keydown';
       showPan();
     };
-    const letGo = () => {
+    const release = () => {
       isSpaceDown = false;
       showPan();
     };
@@ -217,7 +217,7 @@ export function usePointers(element: RefObject<HTMLElement | null>, handlers: Ha
     target.addEventListener('wheel', onWheel, options);
     target.addEventListener('keydown', onKey);
     target.addEventListener('keyup', onKey);
-    target.addEventListener('blur', letGo);
+    target.addEventListener('blur', release);
     target.addEventListener('contextmenu', onContextMenu);
     return () => {
       endLongPress();
@@ -229,7 +229,7 @@ export function usePointers(element: RefObject<HTMLElement | null>, handlers: Ha
       target.removeEventListener('wheel', onWheel);
       target.removeEventListener('keydown', onKey);
       target.removeEventListener('keyup', onKey);
-      target.removeEventListener('blur', letGo);
+      target.removeEventListener('blur', release);
       target.removeEventListener('contextmenu', onContextMenu);
     };
   }, [element]);

@@ -3,7 +3,7 @@ import { isFilmAddress } from '@/model/content/film';
 interface Props {
   readonly address: string;
   readonly className: string;
-  /** What it shows, where that is not said beside it. */
+  /** Describes the picture, where no text beside it does. */
   readonly label?: string;
   /** A film is played with controls, or stays at its beginning. */
   readonly isPlayed?: boolean;

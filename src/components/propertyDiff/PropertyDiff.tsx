@@ -25,7 +25,7 @@ interface Props {
   readonly label: string;
 }
 
-/** Old and new value of each field, and the words that differ: struck out where they went, underlaid where they came. */
+/** Old and new value of each field, and the differing words: struck out in the old value, underlaid in the new one. */
 export function PropertyDiff({ fields, label }: Props) {
   const styles = useStyles();
   return (

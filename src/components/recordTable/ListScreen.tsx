@@ -27,7 +27,7 @@ export interface ListScreenProps<Row> {
     readonly actions?: ReactNode;
     /** Below the title: filters. */
     readonly note?: ReactNode;
-    /** What can be done with the selected rows; it takes the place of the search and the buttons. */
+    /** Actions for the selected rows; they replace the search and the buttons. */
     readonly batch?: ReactNode;
   };
   /** Filters hide every record: the reason in words, and their removal. */

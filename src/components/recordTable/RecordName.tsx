@@ -24,7 +24,7 @@ interface Props {
 /** The name of a record in its row or card, a link that opens it. */
 export function RecordName({ name, id, before, href = `?open=${id}`, isTabStop = false, isDeleting, onOpen }: Props) {
   const styles = useStyles();
-  // Without the role `status`, whose text would be missing from the name of the row.
+  // Without the role “status”, whose text would be missing from the name of the row.
   const shown = isDeleting ? (
     <Text className={styles.quiet} aria-live="polite">{`${name}: ${translate('form.deleting')}`}</Text>
   ) : (

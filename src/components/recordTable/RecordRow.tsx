@@ -40,7 +40,7 @@ const useStyles = makeStyles({
 
 type RowTone = 'warning' | 'danger' | 'success';
 
-/** What all rows of a table share. */
+/** The properties that all rows of a table share. */
 export interface RowContext<Row> {
   readonly columns: readonly Column<Row>[];
   /** The columns, as in `grid-template-columns`. */

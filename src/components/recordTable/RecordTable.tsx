@@ -104,7 +104,7 @@ export function RecordTable<Row>(props: Props<Row>) {
       return grid.active > to ? [...shown, grid.active] : shown;
     },
   });
-  // What scrolls into view is rendered, what stays is not: the context of the rows is the same until it changes.
+  // Rows that scroll into view are rendered and rows that stay are not: their context is the same until it changes.
   const context = useMemo<RowContext<Row>>(
     () => ({ columns, template: columns.map(({ width }) => width).join(' '), height, list, toneOf, tree }),
     [columns, height, list, toneOf, tree],

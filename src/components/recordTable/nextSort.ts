@@ -11,7 +11,7 @@ export const nextSort = (sort: Sort, column: string): Sort => ({
   direction: sort.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending',
 });
 
-/** `name`, `-name`: an order in an address. */
+/** Writes an order for an address: “name”, or “-name” for descending. */
 export const sortToParam = ({ column, direction }: Sort): string => (direction === 'ascending' ? column : `-${column}`);
 
 /** The order of an address; `first`, which is written as in an address, where it has none of `columns`. */

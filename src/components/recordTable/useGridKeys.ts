@@ -13,7 +13,7 @@ interface GridKeysOptions<Row> {
   readonly onOpen: (row: Row) => void;
   /** Space selects a row, with Shift all rows from the last one on. */
   readonly onSelect?: ((row: Row, isRange: boolean) => void) | undefined;
-  /** How many records stand in a line, 1 by default: in a grid of cards left and right move too. */
+  /** Number of records in a line, 1 by default: in a grid of cards left and right move too. */
   readonly columns?: number;
   readonly tree?: {
     readonly isExpanded: (row: Row) => boolean | null;
@@ -38,7 +38,7 @@ export function useGridKeys<Row>({ rows, keyOf, onOpen, onSelect, columns = 1, t
     const row = rows[index];
     if (row) setActiveRow({ key: keyOf(row), index });
   };
-  /** Moves synchronously, so that the next key goes to the new row; `control` is the index of an action in the row. */
+  /** Moves synchronously, so that the next key reaches the new row; `control` is the index of an action in the row. */
   const focus = (wanted: number, control: number | null) => {
     const index = Math.max(-1, Math.min(rows.length - 1, wanted));
     flushSync(() => activate(index));

@@ -6,7 +6,7 @@ import { nextSort, sortFromParam, sortToParam } from './nextSort';
 import { useFocusRow } from './useFocusRow';
 import { useListParams } from './useListParams';
 
-/** Stands for the identifier of a new record in the address. */
+/** Identifies a new record in the address. */
 const NEW = 'new';
 
 /** The options of the dialog of a list. */

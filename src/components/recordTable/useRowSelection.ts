@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 /** The selected rows of a list, by their keys. */
 export interface RowSelection {
-  /** Of the visible rows: what a filter hides is not selected. */
+  /** Of the visible rows: a row that a filter hides is not selected. */
   readonly ids: ReadonlySet<string>;
   readonly count: number;
   readonly isAll: boolean;

@@ -3,9 +3,9 @@ import { isUtcDateTime } from '@/model/content/utcDateTime';
 import { locationText } from '../texts/locationTexts';
 import { translate } from '../texts/translate';
 
-/** What kiosks of a location advertise, and when. */
+/** The advertisement of a location's kiosks, and its times. */
 export const adSchema = z.object({
-  /** Addresses of uploaded pictures, for screens that stand upright and for those that lie. */
+  /** Addresses of uploaded pictures, for upright and for wide screens. */
   media_url: z.nullable(z.string()),
   media_url_landscape: z.nullable(z.string()),
   /** `yyyy-MM-dd HH:mm:ss` in UTC; null where it has no beginning, or no end. */

@@ -10,7 +10,7 @@ export const MOST_VISIT_EVENTS = 100;
 
 const dateTime = z.string().check(z.maxLength(19), z.refine(isUtcDateTime));
 const filter = {
-  /** Comma-separated; `live` alone where it is left out. Others are for provider staff. */
+  /** Comma-separated; “live” where it is absent. Others are for provider staff. */
   environments: z.optional(
     z.string().check(
       z.maxLength(50),

@@ -13,7 +13,7 @@ import {
   tagsRule,
 } from './destinations';
 
-/** What the form of a destination asks for; the editor creates one by its name alone. */
+/** The required fields in the form of a destination; the editor creates one by its name alone. */
 export const destinationFormRule = z
   .extend(destinationFields, {
     description: trimmedText(5000, translate('destination.descriptionMissing')),

@@ -144,7 +144,7 @@ export type Placement = z.infer<typeof placementSchema>;
 
 const shortText = z.string().check(z.trim(), z.maxLength(200));
 
-/** What a place says of itself. A field that is absent stays as it is. */
+/** Details of a placement. A field that is absent stays as it is. */
 export const placementDetailsRule = z.object({
   local_description: z.optional(z.string().check(z.trim(), z.maxLength(5000))),
   phone_number: z.optional(z.string().check(z.trim(), z.maxLength(40))),
@@ -162,7 +162,7 @@ export type PlacementDetails = z.infer<typeof placementDetailsRule>;
 
 const references = z.optional(z.array(z.object({ id: rowId })).check(z.maxLength(100)));
 
-/** What is to be found in a place besides its destination. A field that is absent stays as it is. */
+/** Events, offers and further destinations in a place. A field that is absent stays as it is. */
 export const placementContentRule = z.object({ events: references, offers: references, sub_destinations: references });
 export type PlacementContent = z.infer<typeof placementContentRule>;
 

@@ -37,7 +37,7 @@ export const placementBatchRule = z.object({
 const atRevision = z.object({ id: rowId, revision });
 const changes = z.array(atRevision).check(z.maxLength(MOST_PLACED_AT_ONCE));
 
-/** What a batch made, at the revisions that it made. */
+/** The records that a batch made, at the revisions that it made. */
 export const placedBatchSchema = z.object({
   placements: z.array(atRevision),
   /** The destinations that were created; those that existed are missing. */

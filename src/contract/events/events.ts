@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { signedIn } from '../policy';
 
-/** What has changed in the active organisation; the event carries nothing else. */
+/** Kinds of records that may change in the active organisation; the event carries nothing else. */
 export const EVENT_KINDS = [
   'kiosks-update',
   'publishing-update',

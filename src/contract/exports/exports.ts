@@ -8,7 +8,7 @@ import { exportNotice } from '../texts/exportNotices';
 /** The folder of the project files that exports are saved in. */
 export const EXPORT_FOLDER = 'exports';
 
-/** What an export job is asked for. */
+/** The request for an export job. */
 export const exportRequestSchema = z.discriminatedUnion('format', [
   z.object({ format: z.literal('apple-csv'), shouldExportAll: z.boolean() }),
   z.object({ format: z.literal('google-pdf') }),

@@ -5,7 +5,7 @@ import type { IconUse } from './icons';
 const MOST = 3;
 
 /** The records that have an icon, in a sentence: “the category Food, the amenity Toilets and 2 more”. */
-export function iconUsesInWords(uses: readonly IconUse[]): string {
+export function iconUsesText(uses: readonly IconUse[]): string {
   const names = uses.slice(0, MOST).map(({ kind, name }) => translate(`icon.of.${kind}`, { name }));
   const more = uses.length - names.length;
   if (more > 0) return translate('icon.andMore', { names: names.join(', '), count: more });

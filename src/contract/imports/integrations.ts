@@ -94,7 +94,7 @@ const mode = z.union([z.literal(0), z.literal(1)]);
 export const jsonFeed = z.object({ type: z.literal('json-feed'), config: jsonFeedConfig });
 export const csvFeed = z.object({ type: z.literal('csv-feed'), config: csvFeedConfig });
 
-/** What is read, and how. */
+/** The source of the destinations, and how it is read. */
 export type Feed = z.infer<typeof jsonFeed> | z.infer<typeof csvFeed>;
 
 /** A source of destinations of a location. A new one has no id. */

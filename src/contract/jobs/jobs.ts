@@ -24,7 +24,7 @@ export const jobSchema = z.object({
   /** 0 to 100. */
   progress: z.number().check(z.minimum(0), z.maximum(100)),
   error: z.nullable(z.string()),
-  /** What it did so far, oldest first. */
+  /** The messages of the job so far, oldest first. */
   log: z.array(z.object({ at: moment, text: z.string() })),
   created_at: moment,
   updated_at: moment,

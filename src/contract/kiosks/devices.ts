@@ -68,10 +68,10 @@ export const deviceConfigurationSchema = z.object({
   orientation: z.number(),
   /** The version of the wayfinder that it runs. */
   version: z.nullable(z.string()),
-  /** What it shows: the published build, or at demo units the chosen one or the one published to demo units. */
+  /** The build to show: the published one, or at demo units the chosen one or the one published to demo units. */
   build: z.nullable(z.object({ id: z.int(), number: z.int(), bytes: z.number() })),
   screensaver: z.object({ portrait: screensaverSchema, landscape: screensaverSchema }),
-  /** What the location advertises, also before it begins: the kiosk compares its times with its own clock. */
+  /** The advertisement of the location, also before it begins: the kiosk compares its times with its own clock. */
   ad: z.optional(z.nullable(adSchema)),
   /** Changes whenever something above does; every check-in returns the newest. */
   tag: z.string(),
@@ -79,7 +79,7 @@ export const deviceConfigurationSchema = z.object({
 });
 export type DeviceConfiguration = z.infer<typeof deviceConfigurationSchema>;
 
-/** What a device says of itself. Other states are for the service to say. */
+/** The report of a device about itself. Only the service sets other states. */
 export const checkInRule = z.object({
   /** 2 and 3 good, the latter after an update; 4 the update has failed; 5 updating. */
   state: z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),

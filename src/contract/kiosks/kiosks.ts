@@ -14,7 +14,7 @@ export const kioskSchema = z.object({
   description: z.string(),
   /** Uuid of its location. */
   project_id: z.nullable(uuid),
-  /** What a demo unit has chosen; null follows the newest. */
+  /** The choice of a demo unit; null follows the newest. */
   version_id: z.nullable(z.int()),
   project_build_id: z.nullable(z.int()),
   /** A dev unit. */
@@ -32,10 +32,10 @@ export const kioskSchema = z.object({
   last_contact: z.nullable(moment),
   /** Set while it is commissioned. */
   plus_id: z.nullable(z.string()),
-  /** What people see as the Plus Network ID. */
+  /** The Plus Network ID that people see. */
   commission_status: z.nullable(z.string()),
   decommissioned: z.boolean(),
-  /** What `plus_id` was before. */
+  /** The earlier `plus_id`. */
   decommissioned_id: z.nullable(z.string()),
   /** The address that its location has chosen in place of the map app. */
   mapapp_url: z.optional(z.nullable(z.string())),
@@ -74,7 +74,7 @@ export const kioskRule = z.object({
   version_id: z.nullable(rowId),
   project_build_id: z.nullable(rowId),
   internal_use: z.boolean(),
-  /** Where it stands; it stays where this is absent. */
+  /** Its node; it stays where this is absent. */
   node_id: z.optional(z.nullable(rowId)),
   /** The internal configuration of the chosen version; it stays where this is absent. */
   usd_config: z.optional(configRule.shape.usd_config),

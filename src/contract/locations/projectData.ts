@@ -129,8 +129,8 @@ export const publicationSchema = z.object({
 export type Publication = z.infer<typeof publicationSchema>;
 
 /**
- * An app names its access key; without one the answer is that to a visitor of this service. A kiosk names itself, since a demo
- * unit shows what others do not show yet.
+ * An app names its access key; without one the answer is that to a visitor of this service. A kiosk names itself, since
+ * a demo unit may show a build that others do not show yet.
  */
 const deliveryQuery = z.object({
   access_key: z.optional(z.string().check(z.maxLength(100))),

@@ -7,7 +7,7 @@ import { ownedRecord } from '../policy';
 /** Entries of one answer. */
 export const LOG_PAGE = 100;
 
-/** What is done to the records of a location, in one word each. */
+/** The actions on the records of a location, in one word each. */
 export const LOG_ACTIONS = [
   'created',
   'updated',
@@ -27,7 +27,7 @@ export type LogAction = (typeof LOG_ACTIONS)[number];
 
 export const logEntrySchema = z.object({
   id: z.int(),
-  /** Null for what the service did by itself. */
+  /** Null for actions of the service itself. */
   user: z.nullable(
     z.object({
       name: z.string(),

@@ -79,7 +79,7 @@ const saved = <T extends z.core.$ZodType>(record: T) =>
     updated: z.array(record),
   });
 
-/** What a mesh is, where somebody corrected it. */
+/** The kind of a mesh, where somebody corrected it. */
 export const meshKind = z.enum(MESH_KINDS);
 
 export const readPoints = endpoint({
@@ -207,7 +207,7 @@ export const saveMesh = endpoint({
     location_id: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
     type: z.enum(['destination', 'floor']),
     linked_floor_id: z.optional(z.nullable(uuid)),
-    /** Null goes back to the kind that is found; left out, it stays as it is. */
+    /** Null resets to the kind that is found; an absent kind stays as it is. */
     kind: z.optional(z.nullable(meshKind)),
     /** 0 for a mesh that has no type yet. */
     revision: baseRevision,

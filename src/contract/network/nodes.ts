@@ -8,7 +8,7 @@ import { nodeSchema, transitGroupSchema } from './network';
 const between = (least: number, most: number, error: string) =>
   z.number({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }));
 
-/** A kiosk that stands at a node. */
+/** A kiosk at a node. */
 const nodeKioskSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -53,7 +53,7 @@ const nodeKioskRule = z.object({
   lon: z.optional(z.nullable(between(-180, 180, nodeText('longitude')))),
 });
 
-/** A field that is absent stays as it is. A list is complete: what it leaves out leaves the node. */
+/** An absent field stays as it is. A list is complete: records that it omits are removed from the node. */
 export const nodeRule = z.object({
   /** Uuid of the location that the node is expected in. */
   projectID: z.optional(uuid),

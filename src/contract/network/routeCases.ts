@@ -13,7 +13,7 @@ export type WireRouteEnd = z.infer<typeof routeEndSchema>;
 
 const limit = z.int({ error: routeCaseText('limit') }).check(z.minimum(1, routeCaseText('limit')), z.maximum(100_000));
 
-/** What may be changed of a route case; its ends are what it is about. */
+/** The changeable fields of a route case; its two ends identify it and are fixed. */
 export const routeCaseRule = z.object({
   name: trimmedText(200, routeCaseText('nameMissing'), routeCaseText('nameLength')),
   max_metres: limit,

@@ -7,7 +7,7 @@ import { websiteRule } from '../organisations/organisations';
 import { activeOrganisation, ownedRecord, withFeature } from '../policy';
 import { translate } from '../texts/translate';
 
-/** Events and offers have the same fields; `promotion` stands for either. */
+/** Events and offers have the same fields; `promotion` means either. */
 export type PromotionKind = 'event' | 'offer';
 
 /** `yyyy-MM-dd HH:mm:ss` in UTC */
@@ -29,7 +29,7 @@ export const promotionSchema = z.object({
   organisation_id: z.optional(z.int()),
   /** By the clock of the service. */
   state: z.optional(z.enum(PROMOTION_STATES)),
-  /** Where it takes place. */
+  /** The destinations where it takes place. */
   destinations: z.optional(z.array(z.object({ id: z.int(), name: z.string() }))),
   revision: z.optional(z.int()),
 });
@@ -65,7 +65,7 @@ const bodyRule = (kind: PromotionKind) =>
     .object({ ...fieldsOf(kind), start: z.optional(utcDateTime), revision: baseRevision })
     .check(...inOrder<Times & { name: string }>());
 
-/** What the form asks for. */
+/** The required fields of the form. */
 export const promotionFormRule = (kind: PromotionKind) =>
   z.object({ ...fieldsOf(kind), start: utcDateTime }).check(...inOrder<Times & { name: string }>());
 

@@ -3,7 +3,7 @@ import { moment } from '../common';
 import { endpoint } from '../endpoint';
 import { ownedRecord, withFeature } from '../policy';
 
-/** What visitors see, by kind. */
+/** The kinds of content that visitors see. */
 export const PUBLISHED_KINDS = [
   'details',
   'floors',

@@ -10,7 +10,7 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 
 /**
- * A text of at least `PASSWORD_LEAST` characters. None of its rules aborts, so that rules about two fields run too and
+ * A text of at least `PASSWORD_MIN_LENGTH` characters. None of its rules aborts, so that rules about two fields run too and
  * all errors show together.
  */
 const passwordText = (missing: string, tooShort: string) =>

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint';
 import { ownedRecord, signedIn, withFeature } from '../policy';
 import { skinText } from '../texts/skinTexts';
 
-/** Keys with values. What a value is (a text, a number, a colour, a picture) is told from the value. */
+/** Keys with values. The form of a value decides its type: a text, a number, a colour or a picture. */
 export const valuesSchema = z.record(z.string(), z.string());
 export type VariableValues = z.infer<typeof valuesSchema>;
 
@@ -21,7 +21,7 @@ export const variableSchema = z.object({
   name: z.string(),
   skin_id: z.int(),
   description: z.string(),
-  /** 1 where visitors see what it changes. */
+  /** 1 where visitors see its effect. */
   customer_facing: flag,
   values: valuesSchema,
   /** Of the location that is asked about: the first one holds its values. Empty outside of a location. */

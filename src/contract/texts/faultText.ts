@@ -2,7 +2,7 @@ import type { Fault, FaultCode, Faults } from '@/model/floorPlan/faults';
 import { catalogue, type Placeholder } from './catalogue';
 import { formatLocale } from './locale';
 
-/** The words of what is wrong with an uploaded file, by the code of the fault. */
+/** The texts of the faults of an uploaded file, by the code of the fault. */
 const messages = {
   // The archive
   'empty-file': 'The file is empty.',
@@ -94,7 +94,7 @@ const messages = {
   'no-labels': 'The file holds no labels: each line is an object name, a tab and a text.',
   'label-without-tab': '“{text}” is not an object name, a tab and a text.',
   'label-again': '“{mesh}” has a label already; this one counts.',
-  // What was found out about the axes and the unit
+  // Findings about the axes and the unit
   'up-set': 'Up axis: {axis} (set by you).',
   'up-found': 'Up axis: {axis} (detected, {share}% of the level and upright surface faces it).',
   'unit-set': 'Unit: {unit} (set by you).',

@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint';
 import { activeOrganisation } from '../policy';
 
 /**
- * What a picture is for, with the longer side of what the service stores, in pixels. `destination.map` is the logo on the
- * map.
+ * The purposes of pictures, with the longer side that the service stores, in pixels. `destination.map` is the logo on
+ * the map.
  */
 export const PICTURE_SIDES = {
   'destination.logo': 512,

@@ -45,7 +45,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** What everybody of an organisation may know of a colleague. */
+/** The fields of a colleague that everybody of an organisation may read. */
 export const colleagueSchema = z.strictObject({
   uuid: z.uuid(),
   name: z.string(),

@@ -92,7 +92,7 @@ const WIRE: Readonly<Record<ApprovalField, keyof VersionFields>> = {
   organisations: 'organisations',
 };
 
-/** Refuses what the form does not let anybody choose, at the field that it is about. */
+/** Rejects at its field each choice that the form does not offer. */
 const isConsistent = z.check<VersionFields>(({ value, issues }) => {
   const found = contradictions(approvalOfBody(value));
   for (const field of Object.keys(WIRE) as ApprovalField[]) {

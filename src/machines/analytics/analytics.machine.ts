@@ -4,7 +4,7 @@ import { NO_RANGE, type RangeEntry, rangeInUtc, type Shortcut, shortcutMoment } 
 import { type AnalyticsEnvironment, DEFAULT_ENVIRONMENTS } from '@/model/analytics/services';
 import { errorOf, textOf } from '../apiErrors';
 
-/** What is asked for. */
+/** The request for figures. */
 export interface AnalyticsRequest {
   /** Uuid of a location; null for everything that the provider has. */
   readonly project: string | null;

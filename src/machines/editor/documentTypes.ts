@@ -39,8 +39,8 @@ export interface DocumentInput {
 
 export type SaveResult =
   /**
-   * What was sent is the network of the service; or `confirmed`, only what an earlier save without a response had sent:
-   * the rest is yet to be saved.
+   * The network that was sent is now the service's; `confirmed` instead covers only an earlier save without a response,
+   * and the other changes are still to be saved.
    */
   | {
       readonly kind: 'saved' | 'confirmed';

@@ -49,7 +49,7 @@ interface Context extends EditorRights {
   readonly options: Readonly<Record<MapOption, boolean>>;
   /** `object_name` of the selected mesh. */
   readonly mesh: string | null;
-  /** What the outline tool is for. */
+  /** The purpose of the outline tool. */
   readonly task: OutlineTask;
   /** Why the last request was rejected. */
   readonly notice: Rejection | null;

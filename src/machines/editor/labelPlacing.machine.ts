@@ -11,7 +11,7 @@ export interface LabelPlacingInput {
   readonly attempt: string;
 }
 
-/** What is created: the rooms that are ticked. */
+/** The rooms to create: those that are ticked. */
 export interface LabelPlacingRequest extends LabelPlacingInput {
   readonly sharesNames: boolean;
 }

@@ -17,7 +17,7 @@ export const startsNodeDrag = ({ over, canMove }: ToolPointer): boolean => over?
 export const dragTarget = ({ press }: ToolGesture, { at, turn, snapped, shift }: ToolPointer): FloorPoint =>
   shift && press ? constrainToAxis(press.at, at, turn) : (snapped ?? at);
 
-/** A finished drag with Alt: the nodes stay, and a copy of them goes where they would have gone. */
+/** A finished drag with Alt: the nodes stay, and a copy of them is placed at the end of the drag. */
 export interface NodeCopied extends Omit<NodeMoved, 'type'> {
   readonly type: 'copied';
 }

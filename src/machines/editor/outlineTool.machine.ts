@@ -15,7 +15,7 @@ import {
   type ToolTag,
 } from './toolPointer';
 
-/** What is corrected: a room is drawn, or one that is selected is split by a line or merged with another one. */
+/** The correction: drawing a room, splitting a selected room by a line, or merging it with another one. */
 export type OutlineTask = 'draw' | 'split' | 'merge';
 
 interface Context extends ToolGesture {

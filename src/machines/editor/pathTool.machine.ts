@@ -32,7 +32,7 @@ export type PathToolEvent =
   | PointerEvents
   /** The node of the last `extended` is there: the next path begins at it. */
   | { readonly type: 'from.set'; readonly node: NodeId }
-  /** It was not placed: the drawing goes on from where it was. */
+  /** The node was not placed: the drawing continues from the previous one. */
   | { readonly type: 'from.keep' }
   | { readonly type: 'finish' };
 

@@ -14,7 +14,7 @@ export interface ToolSnapshot {
     readonly from?: NodeId | null;
     /** The points of the line, for a tool that measures or draws outlines. */
     readonly points?: readonly FloorPoint[];
-    /** What a tool that draws outlines is for. */
+    /** The purpose of a tool that draws outlines. */
     readonly task?: OutlineTask;
   };
   hasTag(tag: ToolTag): boolean;

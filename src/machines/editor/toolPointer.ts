@@ -35,7 +35,7 @@ export type PointerEvents =
 /** The common states of all tools, for modules that draw a gesture without knowing its tool. */
 export type ToolTag = 'idle' | 'draggingNode' | 'copyingNode' | 'drawing' | 'marquee' | 'lasso' | 'panning';
 
-/** What every tool may emit. */
+/** Events that every tool may emit. */
 export type CommonEmitted =
   | { readonly type: 'selected'; readonly hit: Hit | null; readonly isAdding: boolean }
   | { readonly type: 'marqueeSelected'; readonly box: Box; readonly turn: number; readonly isAdding: boolean }

@@ -62,7 +62,7 @@ function transitionOf(transition: AnyTransitionDefinition): ChartTransition {
   };
 }
 
-/** What an event type of XState stands for. */
+/** The trigger that an event type of XState means. */
 export function triggerOf(eventType: string): Trigger {
   if (eventType === '') return { kind: 'always', name: '' };
   const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? [];

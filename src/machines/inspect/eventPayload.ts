@@ -1,6 +1,6 @@
 import type { SentEvent } from './inspection';
 
-/** An event as it was typed, or what is wrong with it. */
+/** A typed event, or its fault. */
 export type TypedEvent =
   | { readonly event: SentEvent }
   | { readonly problem: 'no-json'; readonly at: string }

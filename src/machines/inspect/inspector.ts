@@ -2,11 +2,13 @@ import type { ConsoleMessage, Port, SentEvent, VisualizerMessage } from './inspe
 import { afterMessage, type LiveView, NOTHING_LIVE } from './liveActors';
 import type { Verdict } from './verdictOf';
 
-/** What a visualizer sees of the windows of its session, and what it may ask of them. */
+/** The visualizer's connection to the windows of its session. */
 export interface Inspector {
   readonly subscribe: (onChange: () => void) => () => void;
   readonly view: () => LiveView;
-  /** Whether the actor would take the event now; null when its window has gone, or is asked again meanwhile. */
+  /**
+   * Whether the actor would take the event now; null when its window was closed, or when it is asked again meanwhile.
+   */
   ask(actor: string, event: SentEvent): Promise<Verdict | null>;
   send(actor: string, event: SentEvent): void;
   /** Greets the windows, which answer with their machines. */

@@ -1,7 +1,7 @@
 import type { Statechart } from '@/model/statechart/statechart';
 import type { ConsoleMessage, LiveActor, LoggedEvent } from './inspection';
 
-/** What a visualizer knows of the running machines. */
+/** The running machines, as far as a visualizer has heard of them. */
 export interface LiveView {
   /** The title of each window of the console. */
   readonly pages: ReadonlyMap<string, string>;

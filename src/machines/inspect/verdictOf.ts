@@ -3,7 +3,7 @@ import { guardName, transitionId } from './chartOf';
 
 /** Whether a machine takes an event in its present state, and why not. Guards are named as in the machine. */
 export type Verdict =
-  /** `rejectedBy` are guards of other transitions of the event, which come first. */
+  /** `rejectedBy` are guards of earlier transitions of the event. */
   | { readonly kind: 'taken'; readonly transitions: readonly string[]; readonly rejectedBy: readonly string[] }
   | { readonly kind: 'rejected'; readonly rejectedBy: readonly string[] }
   /** The present state has no transition for it. */
@@ -11,7 +11,7 @@ export type Verdict =
   /** A guard failed, because the payload of the event lacks what it reads. */
   | { readonly kind: 'unknown'; readonly guard: string; readonly problem: string };
 
-/** What a machine would do with an event now. It changes nothing. */
+/** Computes how a machine would treat an event now. It changes nothing. */
 export function verdictOf(snapshot: AnyMachineSnapshot, event: AnyEventObject): Verdict {
   if (snapshot.status !== 'active') return { kind: 'unhandled' };
   const candidates = getNextTransitions(snapshot).filter(({ eventType }) => eventType === event.type);

@@ -15,15 +15,15 @@ export interface KioskDisplayInput {
 
 interface Context {
   readonly deviceKey: string | null;
-  /** What is shown; null until it is loaded. */
+  /** The shown configuration; null until it is loaded. */
   readonly shown: DeviceConfiguration | null;
   /** Of the newest configuration that the service has. */
   readonly newestTag: string | null;
-  /** What the next check-in says. */
+  /** The state that the next check-in reports. */
   readonly state: CheckIn['state'];
   /** How many visitors there have been: each starts with a fresh map. */
   readonly visits: number;
-  /** What is wrong with the code; null where nothing is. */
+  /** Why the code was rejected; null when it was not. */
   readonly problem: string | null;
 }
 
@@ -33,7 +33,9 @@ export type KioskDisplayEvent =
   /** Another configuration is shown: the service learns it at once. */
   | { type: 'report' };
 
-/** What a kiosk is doing: it becomes one by a code, shows its location, and updates itself between visitors. */
+/**
+ * The life of a kiosk: a code makes the device a kiosk, which shows its location and updates itself between visitors.
+ */
 export const kioskDisplayMachine = setup({
   types: { context: {} as Context, input: {} as KioskDisplayInput, events: {} as KioskDisplayEvent },
   actors: {
@@ -53,7 +55,7 @@ export const kioskDisplayMachine = setup({
   actions: {
     storeKey: assign({ deviceKey: (_, { deviceKey }: { deviceKey: string }) => deviceKey, problem: null }),
     /** The key opens nothing any more. */
-    dropKey: assign({ deviceKey: null, shown: null, newestTag: null, state: 2 }),
+    clearKey: assign({ deviceKey: null, shown: null, newestTag: null, state: 2 }),
     /** Removes the key from the browser. */
     clearStore: () => undefined,
     setProblem: assign({ problem: (_, problem: string) => problem }),
@@ -63,7 +65,7 @@ export const kioskDisplayMachine = setup({
     }),
     setTag: assign({ newestTag: (_, tag: string) => tag }),
     /** The next check-in tries the update again. */
-    forgetTag: assign({ newestTag: ({ context }) => context.shown?.tag ?? null }),
+    resetTag: assign({ newestTag: ({ context }) => context.shown?.tag ?? null }),
     setState: assign({ state: (_, state: CheckIn['state']) => state }),
     /** An update is said once. */
     settleState: assign({ state: ({ context }) => (context.state === 3 ? 2 : context.state) }),
@@ -139,7 +141,7 @@ export const kioskDisplayMachine = setup({
                   {
                     guard: { type: 'hasBuild', params: ({ event }) => event.output },
                     actions: [{ type: 'setShown', params: ({ event }) => event.output }, 'report'],
-                    // Whoever has switched it on stands before it.
+                    // The person who has switched it on is in front of it.
                     target: 'visited',
                   },
                   { actions: { type: 'setShown', params: ({ event }) => event.output }, target: 'nothing' },
@@ -147,7 +149,7 @@ export const kioskDisplayMachine = setup({
                 onError: [
                   {
                     guard: { type: 'isKeyRefused', params: errorOf },
-                    actions: ['dropKey', 'clearStore'],
+                    actions: ['clearKey', 'clearStore'],
                     target: '#kioskDisplay.commissioning',
                   },
                   { target: 'failed' },
@@ -207,10 +209,10 @@ export const kioskDisplayMachine = setup({
                 onError: [
                   {
                     guard: { type: 'isKeyRefused', params: errorOf },
-                    actions: ['dropKey', 'clearStore'],
+                    actions: ['clearKey', 'clearStore'],
                     target: '#kioskDisplay.commissioning',
                   },
-                  { actions: ['forgetTag', { type: 'setState', params: 4 }], target: 'idle' },
+                  { actions: ['resetTag', { type: 'setState', params: 4 }], target: 'idle' },
                 ],
               },
             },
@@ -240,7 +242,7 @@ export const kioskDisplayMachine = setup({
                 onError: [
                   {
                     guard: { type: 'isKeyRefused', params: errorOf },
-                    actions: ['dropKey', 'clearStore'],
+                    actions: ['clearKey', 'clearStore'],
                     target: '#kioskDisplay.commissioning',
                   },
                   { target: 'outOfContact' },

@@ -9,7 +9,7 @@ export interface PublishInput {
   readonly isUpToDate: boolean;
 }
 
-/** What the service is asked for: to show the location to all visitors, to demo units alone, or only to build it. */
+/** The request to the service: show the location to all visitors, show it to demo units alone, or only build it. */
 export type PublishRequest = 'visitors' | 'demo' | 'build';
 
 interface Context extends PublishInput {
@@ -35,7 +35,7 @@ const POLL_DELAY = 500;
 
 const requestOf = (wanted: PublishRequest) =>
   ({ actions: ['clearNotice', { type: 'setWanted', params: wanted }], target: 'requesting' }) as const;
-/** What can be asked for while no job runs. */
+/** Requests that are possible while no job runs. */
 const REQUESTS = { publish: requestOf('visitors'), publishDemo: requestOf('demo'), build: requestOf('build') };
 
 /**

@@ -26,7 +26,7 @@ interface Context {
   readonly ended: SessionEndReason | null;
 }
 
-/** What the start of a page finds: the stored session with its user loaded again, or why there is none. */
+/** The result of a page's start: the stored session with its user loaded again, or why there is none. */
 export type RestoredSession =
   | { readonly session: StoredSession }
   /** `ended` is null where the browser had stored none. */

@@ -19,7 +19,9 @@ export type LiveUpdatesEvent =
   | { type: 'page.hidden' }
   | { type: 'page.shown' };
 
-/** Delay before attempt number `failures`, with up to a half more so that consoles do not come back together. */
+/**
+ * Delay before attempt number `failures`, with up to a half more so that consoles do not reconnect at the same moment.
+ */
 export const reconnectDelay = (failures: number, random: () => number = Math.random): number =>
   Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (failures - 1)) * (1 + random() / 2);
 

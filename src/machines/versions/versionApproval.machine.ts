@@ -22,7 +22,7 @@ export type VersionApprovalEvent =
   /** Somebody else's approval takes the place of this one. */
   | { type: 'replace'; approval: Approval };
 
-/** What may be chosen in the approval of a version, and what follows from it. The form itself saves. */
+/** The choices in the approval of a version, and their consequences. The form itself saves. */
 export const versionApprovalMachine = setup({
   types: {
     context: {} as Context,

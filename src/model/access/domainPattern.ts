@@ -12,12 +12,12 @@ interface DomainPattern {
 }
 
 const ENTRY = /^(?:(https?|\*):\/\/)?(\[[0-9a-f:.]+\]|[^\s/?#:@[\]\\]+)(?::(\d{1,5}|\*))?(?:\/\*?)?$/iu;
-/** Stands for `*` while a host is brought into its normal form. */
+/** Replaces `*` while a host is brought into its normal form. */
 const STAND_IN = 'x-any-label-x';
 const USUAL_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 const MAX_PORT = 65_535;
 
-/** Lower case and Punycode, as an Origin has it; null for what is no host. */
+/** Lower case and Punycode, as in an Origin; null for a text that is not a host. */
 function normalHost(host: string): string | null {
   const parts = host.split('.');
   // Part of a label cannot be a wildcard: *example.com would let evil-example.com in.
@@ -29,7 +29,7 @@ function normalHost(host: string): string | null {
   return hostname.replaceAll(STAND_IN, '*');
 }
 
-/** The pattern of an entry; null where it is none. */
+/** The pattern of an entry; null for an invalid one. */
 export function parseDomain(entry: string): DomainPattern | null {
   const [, scheme, host, port] = ENTRY.exec(entry.trim()) ?? [];
   if (host === undefined) return null;

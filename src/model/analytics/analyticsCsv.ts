@@ -19,7 +19,7 @@ export interface CsvWords {
   readonly visitors: string;
 }
 
-/** What the screen shows as CSV: its table and both charts. No cell is a formula for a spreadsheet. */
+/** Formats the table and both charts of the screen as CSV. No cell is a formula for a spreadsheet. */
 export function analyticsCsv({ services, hours, visitors }: ShownFigures, words: CsvWords): string {
   return formatCsv(
     [words.part, words.label, words.today, words.total],

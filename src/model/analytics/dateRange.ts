@@ -25,8 +25,8 @@ const local = (moment: Temporal.PlainDateTime): string =>
     .replace('T', ' ');
 
 /**
- * The date and time that a shortcut stands for, as it is entered: now, the first and the last second of today, and the
- * same time of day one day and seven days ago. @param now as ISO 8601 @throws RangeError for an unknown zone
+ * The date and time of a shortcut, as it is entered: now, the first and the last second of today, and the same time of
+ * day one day and seven days ago. @param now as ISO 8601 @throws RangeError for an unknown zone
  */
 export function shortcutMoment(shortcut: Shortcut, zone: string, now: string): string {
   const at = Temporal.Instant.from(now).toZonedDateTimeISO(zone);
@@ -45,7 +45,10 @@ export function shortcutMoment(shortcut: Shortcut, zone: string, now: string): s
   }
 }
 
-/** What an entry is in UTC; null where it is no date and time. A time that a change of clocks skips is that much later. */
+/**
+ * Converts an entry to UTC; null for an entry that is not a date and time. A time that a change of clocks skips is that
+ * much later.
+ */
 function toUtc(entry: string, zone: string): UtcDateTime | null {
   if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(entry)) return null;
   try {
@@ -56,7 +59,7 @@ function toUtc(entry: string, zone: string): UtcDateTime | null {
   }
 }
 
-/** What an entry says on the wire; null unless both ends are set and the start is before the end. */
+/** Converts an entry to the range on the wire; null unless both ends are set and the start is before the end. */
 export function rangeInUtc({ start, end }: RangeEntry, zone: string): UtcRange | null {
   const from = toUtc(start, zone);
   const to = toUtc(end, zone);

@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   mapapp: 'Map App',
 };
 
-/** The display name of a service; an unknown one is shown as it came. */
+/** The display name of a service; an unknown one keeps its own name. */
 export const serviceName = (service: string): string =>
   (Object.hasOwn(NAMES, service) ? NAMES[service] : service) ?? '';
 

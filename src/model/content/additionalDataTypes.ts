@@ -1,4 +1,4 @@
-/** What `default_data_type` and `stored_data_type` say about a value. */
+/** The values of `default_data_type` and `stored_data_type`. */
 export const TEXT_DATA = 1;
 export const FILE_DATA = 4;
 

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 
 /** A cell that a spreadsheet would run as a formula begins with one of these. */
 const FORMULA = /^[=+\-@\t\r]/;
-/** A plain number is none, though it may begin like one. */
+/** A plain number is not a formula, though it may begin like one. */
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 const isFormula = (cell: string): boolean => FORMULA.test(cell) && !NUMBER.test(cell);

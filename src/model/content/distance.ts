@@ -9,10 +9,10 @@ const LARGE = {
   F: { large: 5280, from: 2640, small: 'ft', name: 'mi' },
 } as const;
 
-/** Formats a walking distance, rounded to what a person can pace. */
+/** Formats a walking distance, rounded as a person could pace it. */
 export const formatDistance = (metres: number, units: Units): string => words(shownLength(metres, units), units);
 
-/** Formats the sum of distances that are shown one by one: of what is shown, so that a person who adds them up agrees. */
+/** Formats the sum of distances as they are shown one by one, so that a person who adds them up agrees. */
 export const formatDistanceSum = (metres: readonly number[], units: Units): string =>
   words(
     metres.reduce((sum, one) => sum + shownLength(one, units), 0),

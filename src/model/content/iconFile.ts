@@ -5,7 +5,7 @@ export interface IconFile {
   readonly file: Blob;
 }
 
-/** What chosen files hold: the PNG pictures, and the files that are none, with the reason in words. */
+/** The content of chosen files: PNG pictures, and the other files with the reason for their rejection in words. */
 export interface ReadIconFiles {
   readonly icons: readonly IconFile[];
   readonly rejected: readonly { readonly filename: string; readonly reason: string }[];

@@ -4,5 +4,5 @@ export const INTEGRATIONS = [
   { id: 2, name: 'csv-feed', label: 'CSV feed' },
 ] as const;
 
-/** The id of a kind; 0 where there is none of the name. */
+/** The id of a kind; 0 for an unknown name. */
 export const integrationId = (name: string): number => INTEGRATIONS.find((one) => one.name === name)?.id ?? 0;

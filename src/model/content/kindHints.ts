@@ -8,7 +8,7 @@ interface StoredMesh {
   readonly kind?: MeshKind | null | undefined;
 }
 
-/** What the data of a location tells about the kinds of the meshes of a floor. */
+/** The kinds of a floor's meshes, as far as the data of the location tells them. */
 export function kindHints(
   labels: readonly StoredLabel[] | undefined,
   meshes: readonly StoredMesh[] | undefined,

@@ -10,7 +10,7 @@ interface LabelChanges {
   readonly lost: readonly LabelOfMesh[];
 }
 
-/** What an upload does to the labels of a floor: the labels of the file take the place of all that are stored. */
+/** Compares an upload with the labels of a floor: the labels of the file replace all stored ones. */
 export function labelChanges(stored: readonly LabelOfMesh[], uploaded: readonly LabelOfMesh[]): LabelChanges {
   const before = new Map(stored.map(({ mesh, text }) => [mesh, text] as const));
   const after = new Set(uploaded.map(({ mesh }) => mesh));

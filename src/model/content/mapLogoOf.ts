@@ -1,4 +1,4 @@
-/** Address of the picture that stands for the name of a destination on the map: that of a flagship, or null. */
+/** Address of the picture that replaces the name of a destination on the map: that of a flagship, or null. */
 export const mapLogoOf = ({
   flagship,
   map_logo,

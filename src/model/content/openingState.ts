@@ -67,7 +67,7 @@ function spanOf(hours: DayHours | undefined, inDays: number): Span | null {
 
 /**
  * Whether a place is open at `now` (milliseconds since 1970) in its time zone, and when that changes. Yesterday's hours
- * count while they extend past midnight. A day with a time that is none counts as closed.
+ * count while they extend past midnight. A day with an invalid time counts as closed.
  */
 export function openingState(hours: OpeningHours | null | undefined, now: number, zone: string): OpeningState {
   if (!hours || Object.keys(hours).length === 0) return { kind: 'unknown' };

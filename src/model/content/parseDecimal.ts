@@ -1,4 +1,4 @@
-/** Blanks and commas around a number, as they come with a pasted pair. */
+/** Blanks and commas around a number, as in a pasted pair. */
 const AROUND = /^[\s,;]+|[\s,;]+$/g;
 
 /** A typed decimal number; null for nothing, NaN for anything else. */

@@ -1,6 +1,6 @@
 import { toUtcDateTime, type UtcDateTime } from './utcDateTime';
 
-/** Where an event or offer stands in time. */
+/** Whether an event or offer is in the present, the future or the past. */
 export const PROMOTION_STATES = ['live', 'upcoming', 'ended'] as const;
 export type PromotionState = (typeof PROMOTION_STATES)[number];
 

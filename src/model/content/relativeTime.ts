@@ -11,7 +11,7 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const;
 
-/** How long ago a moment was, in words, rounded down: `3 minutes ago`. What is younger than a minute is `now`. */
+/** The age of a moment in words, rounded down: `3 minutes ago`. A moment less than a minute ago is `now`. */
 export function relativeTime(moment: Date, now: Date, locale: string): string {
   const age = Math.max(0, now.getTime() - moment.getTime());
   const [unit, length] = UNITS.find(([, size]) => age >= size) ?? (['second', Number.POSITIVE_INFINITY] as const);

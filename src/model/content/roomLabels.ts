@@ -4,7 +4,7 @@ export interface StoredLabel {
   readonly text: string;
 }
 
-/** The labels of a floor by `object_name`. A label without a letter or a digit, such as "-", says that there is none. */
+/** The labels of a floor by `object_name`. A label without a letter or a digit, such as "-", counts as no label. */
 export function roomLabels(labels: readonly StoredLabel[] | undefined, floor: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { floor_id, object_name, text } of labels ?? [])

@@ -6,7 +6,7 @@ export interface SearchablePlace {
   readonly name: string;
   readonly categories: readonly string[];
   readonly tags: readonly string[];
-  /** Names of what is inside it. */
+  /** Names of the destinations inside it. */
   readonly inside?: readonly string[];
 }
 

@@ -71,7 +71,7 @@ const NAMES: readonly (readonly [Exclude<IconCategory, 'custom'>, string])[] = [
   ['transport', 'ferry'],
 ];
 
-const inWords = (file: string): string => {
+const labelOf = (file: string): string => {
   const words = file.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -81,7 +81,7 @@ export const STANDARD_ICONS: readonly Icon[] = NAMES.map(([category, file], inde
   id: index + 1,
   url: `/icons/standard/${file}.svg`,
   category,
-  name: inWords(file),
+  name: labelOf(file),
 }));
 
 /** The id of the standard icon in this file. @throws Error when there is none */

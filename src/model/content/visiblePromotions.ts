@@ -16,7 +16,9 @@ export interface VisiblePromotion<Promotion> {
 
 const NEVER = '9999';
 
-/** What visitors see of events or offers at a moment: live ones first, by their end, then upcoming ones, by their start. */
+/**
+ * Events or offers that visitors see at a moment: live ones first, by their end, then upcoming ones, by their start.
+ */
 export function visiblePromotions<Promotion extends DatedPromotion>(
   promotions: readonly Promotion[],
   now: Date,

@@ -1,4 +1,4 @@
-/** What a text belongs to. */
+/** The owner of a text. */
 export const TRANSLATED_KINDS = ['location', 'building', 'floor', 'category', 'destination', 'event', 'offer'] as const;
 export type TranslatedKind = (typeof TRANSLATED_KINDS)[number];
 
@@ -65,8 +65,8 @@ interface WithTexts {
 type MapText = (text: VisitorText) => string;
 
 /**
- * A publication with each text that visitors read replaced by what `map` makes of it. It is the one list of these texts:
- * what can be translated and what is shown translated are the same.
+ * A publication with each text that visitors read replaced by the result of `map`. It is the one list of these texts:
+ * the translatable texts are exactly those that are shown translated.
  */
 function mapTexts<Publication extends WithTexts>(publication: Publication, map: MapText): Publication {
   const { project, categories } = publication;

@@ -11,7 +11,7 @@ const PEAK = 5;
 const MEAN = 10;
 /** Below this share of all lengths, a direction does not prevail: with none at all it would be about 2 %. */
 const LEAST_SHARE = 0.1;
-/** What rounding of coordinates leaves of a plan that is not askew. */
+/** The turn that rounding of coordinates leaves in a straight plan. */
 const STRAIGHT = toRadians(0.02);
 
 interface Directions {

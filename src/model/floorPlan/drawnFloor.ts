@@ -35,7 +35,7 @@ export function drawnFloor(floorPlan: FloorPlan, hints?: KindHints): DrawnFloor 
 /** A corridor that covers this share of the floor is ground to a pointer, so that a drag on it moves the view. */
 const GROUND_SHARE = 0.2;
 
-/** Whether a click picks a mesh. Ground does not take clicks that are meant for what is on it. */
+/** Whether a click picks a mesh. Clicks on ground are meant for the objects on it. */
 export function isPickable({ floorPlan, index, kinds }: DrawnFloor, mesh: number): boolean {
   if (kinds[mesh] !== CORRIDOR) return kinds[mesh] !== FLOOR;
   const { minX, minY, maxX, maxY } = index.box;

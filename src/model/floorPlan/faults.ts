@@ -9,7 +9,7 @@ interface File {
 }
 
 /**
- * What can be wrong with an uploaded file, by a code that is stable between versions, with the values that its words need
+ * Faults of an uploaded file, by a code that is stable between versions, with the values that their texts need
  * (`src/contract/texts/faultText.ts`).
  */
 export interface Faults {
@@ -100,7 +100,7 @@ export interface Faults {
   'no-labels': None;
   'label-without-tab': Text;
   'label-again': { readonly mesh: string };
-  // What was found out about the axes and the unit
+  // Findings about the axes and the unit
   'up-set': { readonly axis: string };
   'up-found': { readonly axis: string; readonly share: number };
   'unit-set': { readonly unit: string };

@@ -20,6 +20,6 @@ export type ShapeCorrections = Partial<FloorShape>;
 export interface FoundShape extends FloorShape {
   /** 0 is a guess, 1 is certain; the lowest of the three estimates. */
   readonly confidence: number;
-  /** What each estimate rests on. */
+  /** The reasons for each estimate. */
   readonly reasons: readonly Fault[];
 }

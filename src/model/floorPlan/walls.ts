@@ -3,14 +3,14 @@ import type { Point } from '@/model/geometry/points';
 import type { DrawnFloor } from './drawnFloor';
 import { DOOR, ROOM, SERVICE, WALL } from './kinds/meshKind';
 
-/** What stands in the way of a straight path on a floor. */
+/** Obstacles to a straight path on a floor. */
 export interface Walls {
   /**
-   * Where the way between two points first goes through a wall, or right through a room; null where it does not. Rooms
-   * in `entered` may be gone through, and so may a wall near a door.
+   * The first point between two points that is in a wall, or where the line runs right through a room; null for a free
+   * line. It may run through rooms in `entered`, and through a wall near a door.
    */
   crossing(from: Point, to: Point, entered?: ReadonlySet<string>): Point | null;
-  /** Whether a door is so near that a wall is open there. */
+  /** Whether the wall at this point is open, since a door is near. */
   isAtDoor(point: Point): boolean;
 }
 

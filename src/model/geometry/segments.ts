@@ -7,7 +7,7 @@ export interface Segment {
 
 export const distance = (one: Point, other: Point): number => Math.hypot(other.x - one.x, other.y - one.y);
 
-/** The point of a segment nearest to `point`; `share` is how far along it lies, 0 at `from` and 1 at `to`. */
+/** The point of a segment nearest to `point`; `share` is its position, 0 at `from` and 1 at `to`. */
 export function nearestOnSegment(point: Point, from: Point, to: Point): Point & { readonly share: number } {
   const dx = to.x - from.x;
   const dy = to.y - from.y;

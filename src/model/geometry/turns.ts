@@ -26,7 +26,7 @@ export function turnedBox(box: Box, turn: number): Box {
 }
 
 const WHOLE = 2 * Math.PI;
-/** What rounding leaves of a turn that was undone. */
+/** The turn that rounding leaves after it was undone. */
 const NOTHING = 1e-9;
 
 /** The same turn above -π and up to π. */

@@ -38,7 +38,7 @@ export interface ImportPlan {
 export interface ImportRules {
   /** Names of the categories of the organisation. */
   readonly categories: readonly string[];
-  /** What the form of a destination says about values whose categories exist. */
+  /** Validates values whose categories exist, as the form of a destination does. */
   readonly validate: (values: DestinationValues) => readonly Wrong[];
   readonly words: {
     readonly categoryUnknown: (name: string) => string;
@@ -70,8 +70,8 @@ interface Candidate {
 }
 
 /**
- * What an import does, before anything is written. A row with an error leaves its destination as it is. What the source no
- * longer has is deleted, unless a row of the source cannot be told: it may be about that one.
+ * Plans an import before anything is written. A row with an error leaves its destination as it is. Destinations that
+ * the source no longer has are deleted, unless a row of the source has no readable id: it may be about one of them.
  */
 export function planImport(known: readonly KnownDestination[], reading: SourceReading, rules: ImportRules): ImportPlan {
   const errors: RowError[] = [...reading.errors];

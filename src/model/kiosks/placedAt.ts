@@ -1,4 +1,4 @@
-/** A kiosk where it stands. */
+/** A kiosk at its position. */
 export interface PlacedKiosk {
   readonly id: number;
   readonly name: string;
@@ -7,7 +7,7 @@ export interface PlacedKiosk {
   readonly orientation: number;
 }
 
-/** The kiosks of a publication, with one of them where it stands now: it may have been placed after that was published. */
+/** The kiosks of a publication, one of them at its present position: it may have been moved after the publication. */
 export const placedAt = (
   kiosks: readonly PlacedKiosk[],
   { id, name, node_id, orientation }: PlacedKiosk,

@@ -1,5 +1,5 @@
 /**
- * What a kiosk may choose: a live unit nothing, a demo unit a version and a build, a demo unit for internal use a
+ * The choices of a kiosk: a live unit has none, a demo unit a version and a build, a demo unit for internal use a
  * development version as well.
  */
 export type VersionChoice = 'live' | 'demo' | 'demoInternal';

@@ -22,7 +22,7 @@ export interface CountsByFloor {
 
 const NONE: ChangeCounts = { added: 0, changed: 0, removed: 0 };
 
-/** What differs between two networks, by floor; what moved to another floor is counted where it is afterwards. */
+/** Counts the differences between two networks by floor; a node that moved to another floor counts on its new floor. */
 export function countByFloor(before: Network, after: Network): CountsByFloor {
   const { nodes, edges, groups }: Delta = deltaBetween(before, after);
   const floors = new Map<FloorId, FloorCounts>();

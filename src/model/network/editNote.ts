@@ -33,7 +33,7 @@ type CountedNote =
   | 'pasteNodes'
   | 'reversePaths';
 
-/** What an edit did, for the history of undo. The screen turns it into words. */
+/** Describes an edit for the history of undo. The screen turns it into words. */
 export type EditNote =
   | { readonly kind: PlainNote }
   | { readonly kind: CountedNote; readonly count: number }

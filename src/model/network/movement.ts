@@ -22,7 +22,7 @@ interface Movement {
 const LEAST_METRES = 0.001;
 
 /**
- * How far and where to nodes were moved together; null where they stay, or where each goes its own way.
+ * The distance and direction in which nodes were moved together; null if they stay, or move in different ways.
  *
  * @param turn radians by which the view is turned
  */

@@ -1,8 +1,8 @@
 import type { MapNode, NodeId } from './network';
 
 /**
- * What an object is called: its name; the id of a node without one, negative until it is saved; the names of both of two
- * objects. The screen turns it into words.
+ * The name of an object; the id of a node without one, negative until it is saved; the names of both of two objects.
+ * The screen turns it into words.
  */
 export type ObjectName = string | { readonly node: NodeId } | readonly [ObjectName, ObjectName];
 

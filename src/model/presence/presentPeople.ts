@@ -12,7 +12,7 @@ export interface PresentTab {
 export type PresentPerson = Omit<PresentTab, 'tab'>;
 
 export interface PresentPeople {
-  /** Those on the shown floor come first. */
+  /** Those on the shown floor are first. */
   readonly others: readonly PresentPerson[];
   /** The person who looks, in another tab. */
   readonly own: PresentPerson | null;

@@ -10,7 +10,7 @@ export interface RecordedEvent {
   readonly at: number;
   /** The id of the machine. */
   readonly machine: string;
-  /** Tells two running machines of one id apart. */
+  /** Distinguishes two running machines of one id. */
   readonly actor: string;
   readonly type: string;
   /** The event without its type, its secrets and most of its long lists. */
@@ -18,7 +18,7 @@ export interface RecordedEvent {
   /** The states before and after, by their paths. */
   readonly before: readonly string[];
   readonly after: readonly string[];
-  /** How often it came in a row: of a pointer that moves, only the last event is recorded. */
+  /** How many equal events in a row it replaces: of a pointer that moves, only the last event is recorded. */
   readonly times: number;
 }
 
@@ -27,7 +27,7 @@ export interface ProblemReport {
   readonly version: typeof PROBLEM_VERSION;
   /** ISO 8601, UTC. */
   readonly createdAt: string;
-  /** What the user wrote. */
+  /** The user's text. */
   readonly description: string;
   /** Path and query of the page, without secrets. */
   readonly address: string;

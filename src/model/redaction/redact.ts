@@ -1,6 +1,6 @@
 import type { Json } from '../problemReport/problemReport';
 
-/** Stands in place of a secret. */
+/** The replacement of a secret. */
 export const SECRET = '[secret]';
 
 /** Names of fields that hold secrets, whatever else is in the name: a name too many is hidden rather than one too few. */
@@ -10,8 +10,8 @@ const SECRET_KEY =
 const SECRET_EVENT = /password|passcode|code|two_?factor|tfa|secret|token|prove/i;
 const EMAIL_ADDRESS = /^[^\s@]+@[^\s@]+$/;
 /**
- * What is a secret under any name: signed tokens, addresses and keys of authenticator apps, authorization headers,
- * pictures, hashes.
+ * Texts that are secrets under any name: signed tokens, addresses and keys of authenticator apps, authorization
+ * headers, pictures, hashes.
  */
 const SECRET_TEXTS = [
   /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g,

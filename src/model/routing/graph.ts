@@ -2,9 +2,9 @@ import type { StraightBound } from './graphBound';
 import type { NodeIndex } from './nodeIndex';
 
 /**
- * The network as flat arrays (CSR). Vertices are nodes and, after them, cabins of transit groups. The arcs of vertex `u`
- * stand at `offsets[u]` to `offsets[u + 1]`; each link stands once at both of its ends, with its cost either way, so that
- * both directions of a search read the same arrays, and a changed direction is a changed number.
+ * The network as flat arrays (CSR). Vertices are nodes and, after them, cabins of transit groups. The arcs of vertex u
+ * are at `offsets[u]` to `offsets[u + 1]`. Each link is an arc of both of its ends, with its cost either way, so that both
+ * directions of a search read the same arrays, and a changed direction is a changed number.
  */
 export interface Graph {
   vertexCount: number;
@@ -14,15 +14,15 @@ export interface Graph {
   x: Float64Array;
   y: Float64Array;
   z: Float64Array;
-  /** Number of the node that a vertex stands for; a cabin has that of its stop. */
+  /** Number of the node of a vertex; a cabin has that of its stop. */
   nodeIds: Float64Array;
   readonly index: NodeIndex;
   offsets: Int32Array;
   /** Per arc: the vertex at its other end. */
   heads: Int32Array;
-  /** Per arc: what it costs to go to the other end, Infinity where one may not. */
+  /** Per arc: the cost of moving to the other end, Infinity where that is not allowed. */
   out: Float64Array;
-  /** Per arc: what it costs to come from the other end. */
+  /** Per arc: the cost of coming from the other end. */
   back: Float64Array;
   /** Per arc: the number of its link. */
   links: Int32Array;

@@ -1,4 +1,7 @@
-/** A heap (four children each) of vertices by cost in flat arrays. A vertex may stand in it more than once; the caller skips old ones. */
+/**
+ * A heap (four children each) of vertices by cost in flat arrays. It may contain a vertex more than once; the caller
+ * skips old ones.
+ */
 export class Heap {
   size = 0;
   #keys = new Float64Array(1024);

@@ -1,7 +1,7 @@
 /** Cells along a side of the square that the curve fills. */
 export const HILBERT_SIDE = 128;
 
-/** Where a cell lies on the Hilbert curve: near cells get near numbers, 0 to 16383. */
+/** The position of a cell on the Hilbert curve: near cells get near numbers, 0 to 16383. */
 export function hilbertPlace(column: number, row: number): number {
   let place = 0;
   let x = column;

@@ -1,19 +1,20 @@
 import type { Graph } from './graph';
 import { Heap } from './heap';
 
-/** Landmarks that a graph may have. Each stands in the table with two numbers per vertex, so 6 fill most of a cache line. */
+/** Landmarks that a graph may have. Each takes two numbers per vertex in the table, so 6 fill most of a cache line. */
 export const LANDMARKS = 6;
 const WIDTH = 2 * LANDMARKS;
-/** Stands for "not reachable", and caps every other number. */
+/** Means "not reachable", and caps every other number. */
 const FAR = 2 ** 30;
 /** A hair less than the quotient, so that rounding it down never gives a step too many. */
 const SAFE = 1 - 1e-12;
 
 /**
  * Bounds on the cost of a way from the costs to and from a few far vertices (ALT). The tables hold whole numbers of
- * `unit`, made from link costs that are rounded down: so they are exact among themselves, and a bound never exceeds a real
- * cost by rounding. They need not be distances: a table serves as long as no link costs less than the difference of its
- * ends. A cost that goes up, a link that goes away therefore change nothing; one that goes down is spread from where it is.
+ * `unit`, made from link costs that are rounded down: so they are exact among themselves, and a bound never exceeds a
+ * real cost by rounding. They need not be distances: a table serves as long as no link costs less than the difference
+ * of its ends. A cost that rises and a link that is removed therefore change nothing; a cost that falls is spread from
+ * its place.
  */
 export class Landmarks {
   count = 0;
@@ -103,7 +104,7 @@ export class Landmarks {
     this.#run(graph, column, costs, Number.POSITIVE_INFINITY);
   }
 
-  /** Dijkstra from what stands in the heap; false when it takes more than `limit` vertices. */
+  /** Dijkstra from the vertices in the heap; false when it takes more than `limit` vertices. */
   #run(graph: Graph, column: number, costs: Float64Array, limit: number): boolean {
     const heap = this.#heap;
     const table = this.table;

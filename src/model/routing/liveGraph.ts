@@ -24,7 +24,7 @@ export class LiveGraph {
     return this.#landmarks;
   }
 
-  /** Counts what a query has cost. */
+  /** Adds the cost of a query. */
   addWork(settled: number): void {
     this.#work += settled;
   }

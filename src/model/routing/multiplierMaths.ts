@@ -35,5 +35,5 @@ function around(field: (corner: (typeof CORNERS)[number]) => number, value: numb
   return [CORNERS[corner - 1]!, CORNERS[corner]!] as const;
 }
 
-/** What the slider of the travel speed offers. */
+/** Values on the slider of the travel speed. */
 export const SPEED_STEPS = [0.25, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4] as const;

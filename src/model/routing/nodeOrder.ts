@@ -5,7 +5,7 @@ const PLACES = HILBERT_SIDE * HILBERT_SIDE;
 const ON_CURVE = new Int16Array(PLACES).fill(-1);
 
 /**
- * An order in which neighbours stand near each other in memory, which halves the time of a search: floor by floor, along
+ * An order in which neighbours are near each other in memory, which halves the time of a search: floor by floor, along
  * a Hilbert curve. A counting sort, so it takes linear time.
  * @param floors number of the floor of each node, 0 to 65535
  * @returns the nodes in their new order

@@ -1,7 +1,7 @@
 import type { Route } from './route';
 import { walkedMetres } from './routeSteps';
 
-/** What is compared of a route. */
+/** The figures by which routes are compared. */
 export interface RouteFigures {
   /** Whole metres, as the panel shows them. */
   readonly metres: number;
@@ -32,7 +32,7 @@ export const routeFigures = (
   isStepFree,
 });
 
-/** The difference of what is shown, so that a person who subtracts the two figures agrees. */
+/** The difference of the shown figures, so that a person who subtracts them agrees. */
 export const routeDifference = (before: RouteFigures, now: RouteFigures): RouteDifference => ({
   metres: now.metres - before.metres,
   seconds: now.seconds - before.seconds,

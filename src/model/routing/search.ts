@@ -78,7 +78,8 @@ export class Search {
         settled++;
         const cost = values[FIELDS * u + side]!;
         const otherLeast = forward ? leastBehind : leastAhead;
-        // What the other side has not settled is at least this far from it; a route through here cannot be better.
+        // Nodes that the other side has not settled are at least this far from it, so a route through this node cannot
+        // be better.
         if (cost + otherLeast - values[FIELDS * u + 3 - side]! < best) {
           const costs = forward ? out : back;
           const parents = forward ? this.#fromStart : this.#fromEnd;

@@ -7,7 +7,7 @@ const SAFE = 1 - 1e-9;
 /** Finds the bound of all links passed to it. */
 export class StraightBoundFinder {
   #flat = Number.POSITIVE_INFINITY;
-  /** Cost, level length and height of the links that climb: their part comes when `flat` is known. */
+  /** Cost, level length and height of the links that climb: their part is added when `flat` is known. */
   readonly #climbs: number[] = [];
 
   take(cost: number, dx: number, dy: number, dz: number): void {

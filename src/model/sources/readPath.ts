@@ -5,7 +5,9 @@ type Each = { readonly kind: 'each' };
 /** Names between dots, each followed by any number of `[3]` or `[]`. */
 const PART = /^([^.[\]]*)((?:\[\d{0,6}\])*)$/;
 
-/** The steps of a path such as `name.en`, `images[0].url` or `categories[].name`; null where it is none. */
+/**
+ * The steps of a path such as `name.en`, `images[0].url` or `categories[].name`; null for a text that is not a path.
+ */
 export function stepsOf(path: string): readonly Step[] | null {
   if (path.trim() === '') return [];
   const steps: Step[] = [];

@@ -1,6 +1,6 @@
 import type { RowFault } from './rowFault';
 
-/** What a source says of a destination. Names of others are as the source has them; nothing is looked up yet. */
+/** A destination in a source. Names of other records are as the source has them; nothing is looked up yet. */
 export interface DestinationValues {
   readonly name: string;
   readonly description: string;
@@ -18,7 +18,7 @@ export interface SourceRow {
   readonly row: number;
   /** Unique within a reading. */
   readonly externalId: string;
-  /** The mapped fields alone; what the source leaves empty is empty here too. */
+  /** The mapped fields alone; a field that is empty in the source is empty here too. */
   readonly values: Partial<DestinationValues>;
 }
 
@@ -27,7 +27,7 @@ interface WrongRow {
   readonly row: number;
   /** The field of the mapping, null where the row as a whole is wrong. */
   readonly field: string | null;
-  /** Where it is known: a row that is wrong is still in the source, so its destination is not gone. */
+  /** Present where it is known: a wrong row is still in the source, so its destination is not deleted. */
   readonly externalId?: string;
 }
 
@@ -39,7 +39,7 @@ export interface RowError extends WrongRow {
   readonly message: string;
 }
 
-/** What a parser makes of a feed. */
+/** The result of parsing a feed. */
 export interface FeedReading {
   readonly rows: readonly SourceRow[];
   readonly errors: readonly UnreadRow[];

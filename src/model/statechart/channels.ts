@@ -14,7 +14,7 @@ const overlap = (one: Crossing, other: Crossing) =>
   Math.min(one.top, one.bottom) - APART < Math.max(other.top, other.bottom) &&
   Math.min(other.top, other.bottom) - APART < Math.max(one.top, one.bottom);
 
-/** What it costs to run `one` above `other`: crossings, and vertical pieces that would lie upon each other. */
+/** The cost of running `one` above `other`: crossings, and vertical pieces that would overlap. */
 function costAbove(one: Crossing, other: Crossing): number {
   const crossings = Number(isWithin(other.top, one)) + Number(isWithin(one.bottom, other));
   return crossings + (Math.abs(one.bottom - other.top) < APART ? 100 : 0);

@@ -25,7 +25,7 @@ export interface ChartPath {
   readonly steps: readonly PathStep[];
 }
 
-/** The paths of a machine with every text once: positions in the lists stand for them. */
+/** The paths of a machine with every text once: positions in the lists replace them. */
 export interface PackedPaths {
   readonly labels: readonly string[];
   readonly ids: readonly string[];

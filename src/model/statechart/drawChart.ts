@@ -16,7 +16,7 @@ export interface ShapeGroup {
   readonly kind: 'state' | 'edge' | 'plate' | 'initial';
   /** The id of the state, or source and target of the edge. */
   readonly id: string;
-  /** What it is, in a sentence; empty without one. */
+  /** Describes it in a sentence; empty without one. */
   readonly description: string;
   /** The class of the group, with those of its marks. */
   readonly look: string;

@@ -38,7 +38,7 @@ export const plateId = (edge: string): string => `plate ${edge}`;
 export const portId = (edge: string): string => `port ${edge}`;
 const INITIAL: Item = { id: 'initial', kind: 'initial', pin: null };
 
-/** The edges of a chart; a transition that stays in its state, or enters it again, is none. */
+/** The edges of a chart; a transition that stays in its state, or enters it again, is not an edge. */
 export function edgesOf({ transitions }: Statechart): readonly Edge[] {
   const edges = new Map<string, Edge>();
   for (const transition of transitions)

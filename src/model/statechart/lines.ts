@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<Trigger['kind'], (name: string) => string>> = {
 };
 
 /** `password.submit`, `done: checkPassword`, `error: checkPassword`, `after 500 ms`, `at once`. */
-export const triggerWords = ({ kind, name }: Trigger): string => WORDS[kind](name);
+export const triggerText = ({ kind, name }: Trigger): string => WORDS[kind](name);
 
 const guardWordsOf = ({ guard, isOtherwise }: ChartTransition): string =>
   guard !== null ? `[${guard}]` : isOtherwise ? '[otherwise]' : '';
@@ -33,7 +33,7 @@ const guardWordsOf = ({ guard, isOtherwise }: ChartTransition): string =>
 /** `stays` marks the transitions that are lines of their state because they lead nowhere else. */
 const transitionLine = (transition: ChartTransition, stays: boolean) => ({
   kind: 'transition' as const,
-  text: `${stays ? '↺ ' : ''}${triggerWords(transition.trigger)}`,
+  text: `${stays ? '↺ ' : ''}${triggerText(transition.trigger)}`,
   detail: guardWordsOf(transition),
   transition: transition.id,
 });

@@ -1,4 +1,4 @@
-import { triggerWords } from './lines';
+import { triggerText } from './lines';
 import type { Statechart } from './statechart';
 
 /** A machine that a search found; `found` are ids of states and transitions, empty where only its name matches. */
@@ -22,7 +22,7 @@ export function searchCharts(charts: readonly Statechart[], query: string): read
     const found = new Set([
       ...chart.states.filter(({ parent, name }) => parent !== null && matches(name)).map(({ id }) => id),
       ...chart.transitions
-        .filter(({ trigger, guard }) => matches(`${triggerWords(trigger)} ${guard ?? ''}`))
+        .filter(({ trigger, guard }) => matches(`${triggerText(trigger)} ${guard ?? ''}`))
         .map(({ id }) => id),
     ]);
     return found.size > 0 || matches(`${chart.id} ${chart.description}`) ? [{ chart, found }] : [];

@@ -1,4 +1,4 @@
-/** What a statechart shows of a machine, as plain values: it can be sent to a worker or another window, and be drawn. */
+/** A statechart of a machine as plain values: it can be sent to a worker or another window, and be drawn. */
 export interface Statechart {
   readonly id: string;
   readonly description: string;
@@ -36,7 +36,7 @@ export interface ChartTransition {
   readonly isOtherwise: boolean;
 }
 
-/** What brings a transition about: an event, an actor's end or failure, a delay, or nothing but its guard. */
+/** The cause of a transition: an event, an actor's end or failure, a delay, or its guard alone. */
 export interface Trigger {
   readonly kind: 'event' | 'done' | 'error' | 'delay' | 'always';
   /** Of the event, the actor or the delay. */

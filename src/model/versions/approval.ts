@@ -1,6 +1,6 @@
 import { VERSION_TYPES, type VersionType } from './versionTypes';
 
-/** How far a version has come, and whom it is for. */
+/** The approval of a version, and its audience. */
 export interface Approval {
   readonly type: VersionType;
   readonly tested: boolean;
@@ -16,7 +16,7 @@ export interface Approval {
 
 export type ApprovalField = Exclude<keyof Approval, 'type'>;
 
-/** Why a part of the approval cannot be changed, or cannot be what it is. */
+/** Why a part of the approval cannot be changed, or is invalid. */
 export type ApprovalReason =
   | 'isUntested'
   | 'isUnapproved'
@@ -27,7 +27,7 @@ export type ApprovalReason =
 
 export type ApprovalState = 'untested' | 'pending' | 'rejected' | 'approved';
 
-/** Where the approval stands; a release does not change it. */
+/** The state of the approval; a release does not change it. */
 export function approvalStateOf({ tested, approved }: Pick<Approval, 'tested' | 'approved'>): ApprovalState {
   if (!tested) return 'untested';
   return approved === null ? 'pending' : approved ? 'approved' : 'rejected';

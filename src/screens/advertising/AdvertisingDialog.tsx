@@ -12,7 +12,7 @@ import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';
 import { isUtcDateTime } from '@/model/content/utcDateTime';
 import { advertisingKind } from './advertisingKind';
-import { scheduleWords } from './scheduleWords';
+import { scheduleText } from './scheduleText';
 import { text } from './texts';
 
 /** The longer side of a kiosk screen, and the shortest that is not blurred on it, in pixels. */
@@ -24,7 +24,7 @@ interface Props {
   readonly editing: Editing<AdvertisedLocation>;
 }
 
-/** Edits what the kiosks of a location advertise. */
+/** Edits the advertisement on the kiosks of a location. */
 export function AdvertisingDialog({ machine, editing: { row, ...editing } }: Props) {
   const { organisation } = useCurrentUser();
   const form = useRecordForm(advertisingKind, {
@@ -38,7 +38,7 @@ export function AdvertisingDialog({ machine, editing: { row, ...editing } }: Pro
   const known = (moment: string) => (isUtcDateTime(moment) ? moment : null);
   const words =
     row &&
-    scheduleWords({
+    scheduleText({
       ...row,
       ad: { media_url: null, media_url_landscape: null, starts_at: known(from), ends_at: known(until) },
     });

@@ -13,7 +13,7 @@ import { type AdState, adState } from '@/model/content/adState';
 import { AdvertisingDialog } from './AdvertisingDialog';
 import { advertisingKind } from './advertisingKind';
 import { ScreenFrame } from './ScreenFrame';
-import { scheduleWords } from './scheduleWords';
+import { scheduleText } from './scheduleText';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -42,7 +42,7 @@ const TONES = { none: 'informative', upcoming: 'brand', live: 'success', ended: 
 
 const nameOf = ({ name }: AdvertisedLocation) => name;
 
-/** What the kiosks of each location advertise, and when. */
+/** The advertisements on the kiosks of each location, and their times. */
 export function AdvertisingScreen({ machine }: { readonly machine: RecordFormMachine }) {
   const styles = useStyles();
   const navigate = useNavigate();
@@ -117,7 +117,7 @@ function AdvertisingFacts({ location, now }: { readonly location: AdvertisedLoca
       </Badge>
       {state !== 'none' && (
         <Text size={200} className={styles.quiet}>
-          {scheduleWords(location) ?? text('always')}
+          {scheduleText(location) ?? text('always')}
         </Text>
       )}
       <Text size={200} className={styles.quiet}>

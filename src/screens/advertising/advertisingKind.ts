@@ -4,7 +4,7 @@ import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { text } from './texts';
 
-/** What the form of an advertisement edits. Times are in UTC, empty where there is none. */
+/** The values in the form of an advertisement. Times are in UTC, empty where there is none. */
 export type AdvertisingValues = {
   readonly portrait: string | null;
   readonly landscape: string | null;

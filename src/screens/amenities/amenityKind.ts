@@ -4,7 +4,7 @@ import { defineRecordKind } from '@/machines/records/recordKind';
 import type { Icon } from '@/model/content/standardIcons';
 import { text } from './texts';
 
-/** What the form of an amenity edits. */
+/** The values in the form of an amenity. */
 export type AmenityValues = {
   readonly name: string;
   readonly description: string;
@@ -29,7 +29,7 @@ const bodyOf = ({ name, description, icon, alwaysShow, disableSearch }: AmenityV
   disable_search: flagOf(disableSearch),
 });
 
-const inWords = (isOn: boolean) => (isOn ? text('yes') : text('no'));
+const yesNoText = (isOn: boolean) => (isOn ? text('yes') : text('no'));
 
 export const amenityKind = defineRecordKind<Amenity, AmenityValues, ReturnType<typeof bodyOf>, AmenityChoices>({
   one: text('one'),
@@ -55,7 +55,7 @@ export const amenityKind = defineRecordKind<Amenity, AmenityValues, ReturnType<t
       wire: 'icon_id',
       words: (id, { icons }) => icons.find((one) => one.id === id)?.name ?? '',
     },
-    alwaysShow: { label: text('alwaysShow'), wire: 'always_show', words: inWords },
-    disableSearch: { label: text('disableSearch'), wire: 'disable_search', words: inWords },
+    alwaysShow: { label: text('alwaysShow'), wire: 'always_show', words: yesNoText },
+    disableSearch: { label: text('disableSearch'), wire: 'disable_search', words: yesNoText },
   },
 });

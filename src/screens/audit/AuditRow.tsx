@@ -7,7 +7,7 @@ import { formatDateTime } from '@/components/formatDateTime';
 import { changedFields } from '@/components/propertyDiff/changedFields';
 import { PropertyDiff } from '@/components/propertyDiff/PropertyDiff';
 import type { AuditEntry } from '@/contract/audit/audit';
-import { causerWords, eventWords, subjectWords } from './entryWords';
+import { causerLabel, eventLabel, subjectLabel } from './entryTexts';
 import { GRID, NARROW } from './rowGrid';
 import { text } from './texts';
 
@@ -76,7 +76,7 @@ export function AuditRow({ entry, isExpanded, linksBatch, onExpand }: Props) {
           <span translate="no">{tag}</span>
         </TableCell>
         <TableCell className={mergeClasses(styles.cell, styles.subject)}>
-          <span>{subjectWords(subject_type)}</span>
+          <span>{subjectLabel(subject_type)}</span>
           {location_name !== null && (
             <Text size={200} className={styles.quiet} translate="no">
               {location_name}
@@ -85,14 +85,14 @@ export function AuditRow({ entry, isExpanded, linksBatch, onExpand }: Props) {
         </TableCell>
         <TableCell className={mergeClasses(styles.cell, styles.event)}>
           <Badge appearance="tint" color="informative">
-            {eventWords(event)}
+            {eventLabel(event)}
           </Badge>
         </TableCell>
         <TableCell className={mergeClasses(styles.cell, styles.description)}>
           <span translate="no">{description}</span>
         </TableCell>
         <TableCell className={mergeClasses(styles.cell, styles.causer)}>
-          <span>{causerWords(entry)}</span>
+          <span>{causerLabel(entry)}</span>
           {causer?.email !== undefined && (
             <Text size={200} className={styles.quiet} translate="no">
               {causer.email}

@@ -36,7 +36,7 @@ interface Props {
   readonly batch: string | null;
 }
 
-/** What was done in the organisation, or in one batch: filtered, searched and exported. */
+/** The actions in the organisation, or in one batch: filtered, searched and exported. */
 export function AuditScreen({ machine, batch }: Props) {
   const styles = useStyles();
   const notify = useNotify();

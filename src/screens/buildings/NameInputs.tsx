@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** "Floor Ground": what a screen reader says before "name". */
+  /** "Floor Ground": a screen reader reads it before "name". */
   readonly label: string;
   readonly name: string;
   readonly shortname: string;

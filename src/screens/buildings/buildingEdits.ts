@@ -96,7 +96,7 @@ export function conflictsOf(
   });
 }
 
-/** Names and short names by uuid: what a person types, and would lose. */
+/** Names and short names by uuid: the fields that a person types, and would lose. */
 const namesOf = (list: readonly Building[]): ReadonlyMap<string, string> =>
   new Map(
     list

@@ -11,7 +11,7 @@ const namesOf = (labels: readonly LabelOfMesh[]): string =>
     .map((label) => `“${label.text || label.mesh}”`)
     .join(', ') + (labels.length > MOST_NAMES ? ' …' : '');
 
-/** What to ask before labels of a floor are overwritten; null where none is changed or lost. */
+/** The question before an upload overwrites labels of a floor; null where none is changed or lost. */
 export function labelsQuestion(stored: readonly LabelOfMesh[], uploaded: readonly LabelOfMesh[]): string | null {
   const { added, changed, lost } = labelChanges(stored, uploaded);
   if (changed.length === 0 && lost.length === 0) return null;

@@ -4,7 +4,7 @@ import { defineRecordKind } from '@/machines/records/recordKind';
 import type { Icon } from '@/model/content/standardIcons';
 import { text } from './texts';
 
-/** What the form of a category edits. */
+/** The values in the form of a category. */
 export type CategoryValues = {
   readonly name: string;
   readonly icon: number | null;

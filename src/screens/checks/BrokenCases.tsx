@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
-import { brokenByWords, caseWords } from './caseWords';
+import { brokenByText, caseText } from './caseText';
 import type { RouteCases } from './routeCases';
 import { text } from './texts';
 
@@ -20,7 +20,7 @@ export function BrokenCases({ cases: { judged, isJudging, hasFailed } }: { cases
       <MessageBarBody>
         <MessageBarTitle>{text('brokenCases', { count: broken.length })}</MessageBarTitle>
         {broken.map((one) => (
-          <div key={one.routeCase.id}>{[caseWords(one), brokenByWords(one)].filter(Boolean).join(' ')}</div>
+          <div key={one.routeCase.id}>{[caseText(one), brokenByText(one)].filter(Boolean).join(' ')}</div>
         ))}
       </MessageBarBody>
     </MessageBar>

@@ -25,7 +25,7 @@ export type CaseJudge = (
   past: readonly Step[] | null,
 ) => Promise<readonly JudgedCase[]>;
 
-/** Judges cases in the worker. What is known of a failing case is kept, so that an edit examines its own step alone. */
+/** Judges cases in the worker. The trace of a failing case is kept, so that an edit examines its own step alone. */
 export function createCaseJudge({ routes, types, delays }: Options): CaseJudge {
   const known = new WeakMap<RouteCase, Traced>();
 

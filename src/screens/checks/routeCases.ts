@@ -4,7 +4,7 @@ import type { JudgedCase } from './createCaseJudge';
 export interface RouteCases {
   /** Those that were judged last; an edit may be newer. */
   readonly judged: readonly JudgedCase[];
-  /** Whether the verdicts of the present network are still to come. */
+  /** Whether the verdicts of the present network are not there yet. */
   readonly isJudging: boolean;
   /** Neither a list nor a verdict: the service or the worker failed. */
   readonly hasFailed: boolean;

@@ -68,7 +68,7 @@ export function DestinationDialog({ machine, editing: { row, ...editing }, desti
   );
 }
 
-/** What a deletion takes with it, where that is more than the record. */
+/** Text about further records that the deletion changes; empty where there are none. */
 function deletionTextOf(row: Destination | null, children: number): { deletionText?: string } {
   if (row?.placements) return { deletionText: text('deletePlaced', { name: row.name, count: row.placements }) };
   return row && children > 0 ? { deletionText: text('subDestinations', { name: row.name, count: children }) } : {};

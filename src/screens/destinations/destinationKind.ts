@@ -8,7 +8,7 @@ import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { defaultColours } from './defaultColours';
 import { text } from './texts';
-import { hoursInWords, type Week } from './week';
+import { hoursText, type Week } from './week';
 
 /** One value of additional data while it is edited. */
 export interface DataEntry {
@@ -22,7 +22,7 @@ export interface DataEntry {
   readonly helper_text: string;
 }
 
-/** What the form of a destination edits. */
+/** The values in the form of a destination. */
 export type DestinationValues = {
   readonly name: string;
   readonly description: string;
@@ -83,7 +83,7 @@ const bodyOf = (values: DestinationValues) => ({
 });
 
 /** Two pictures have no better names than their addresses. */
-const pictureInWords = (address: string | null) => address ?? '';
+const pictureText = (address: string | null) => address ?? '';
 
 export const destinationKind = defineRecordKind<
   Destination,
@@ -159,7 +159,7 @@ export const destinationKind = defineRecordKind<
       wire: 'related_destinations',
       words: (all, { destinations }) => namesOf(all, destinations),
     },
-    hours: { label: text('hours'), wire: 'opening_hours', words: (week) => (week ? hoursInWords(week) : '') },
+    hours: { label: text('hours'), wire: 'opening_hours', words: (week) => (week ? hoursText(week) : '') },
     colours: {
       label: text('colours'),
       wire: 'colour_settings',
@@ -170,8 +170,8 @@ export const destinationKind = defineRecordKind<
       wire: 'additional_data',
       words: (all) => all.map(({ title, value }) => `${title}: ${value}`).join(', '),
     },
-    logo: { label: text('logo'), words: pictureInWords },
-    mapLogo: { label: text('mapLogo'), wire: 'map_logo', words: pictureInWords },
+    logo: { label: text('logo'), words: pictureText },
+    mapLogo: { label: text('mapLogo'), wire: 'map_logo', words: pictureText },
     newFiles: { label: text('files'), wire: 'files', words: (files) => files.map(({ name }) => name).join(', ') },
   },
 });

@@ -44,7 +44,7 @@ export const text = catalogue(
     open: 'Open',
     closed: 'Closed',
     copyMonday: 'Copy Monday to all days',
-    hoursInWords: '{day} {times}',
+    hoursText: '{day} {times}',
     until: 'to',
     colours: 'Colours',
     override: 'Use own colours for this destination',

@@ -35,8 +35,8 @@ export const copyMonday = (week: Week): Week => {
 };
 
 /** The open days with their times. */
-export const hoursInWords = (week: Week): string =>
+export const hoursText = (week: Week): string =>
   days()
     .filter(({ day }) => week[day].value)
-    .map(({ day, name }) => text('hoursInWords', { day: name, times: `${week[day].oh}–${week[day].ch}` }))
+    .map(({ day, name }) => text('hoursText', { day: name, times: `${week[day].oh}–${week[day].ch}` }))
     .join(', ') || text('closed');

@@ -37,7 +37,7 @@ const OPTIONS: readonly { option: MapOption; label: string }[] = [
 
 const TURNS: readonly Command[] = ['turn.left', 'turn.right', 'turn.building', 'turn.fit', 'turn.reset'];
 
-/** What of the map is shown, how far it is turned, and what the mouse wheel does. */
+/** Options of the map: its visible parts, its turn, and the effect of the mouse wheel. */
 export function MapOptionsMenu({ classNames, run }: Props) {
   const { wheel, change } = useSettings();
   const { editor, view } = useEditor();

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     overflow: 'hidden',
   },
-  // Of one width, so that what is beside it stays in its place while the pointer moves.
+  // Of one width, so that its neighbours stay in place while the pointer moves.
   place: { minWidth: '150px' },
   hint: { overflow: 'hidden', textOverflow: 'ellipsis' },
   space: { flexGrow: 1 },
@@ -86,7 +86,7 @@ function PointerPlace() {
   );
 }
 
-/** What the running tool measures. */
+/** The measurement of the running tool. */
 function Readout({ readout }: { readout: NonNullable<EditorTool['readout']> }) {
   const styles = useStyles();
   const { units } = useEditor().data.settings;

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import type { EditNote } from '@/model/network/editNote';
-import { editNoteWords } from '@/screens/checks/editNoteWords';
+import { editNoteText } from '@/screens/checks/editNoteText';
 import { text } from './texts';
 
 interface Props {
   readonly name: 'undo' | 'redo';
-  /** What would be undone or redone; null for nothing. */
+  /** The step that would be undone or redone; null for none. */
   readonly note: EditNote | null;
   /** Its shortcut, for people. */
   readonly keys: string;
@@ -15,12 +15,12 @@ interface Props {
   readonly onClick: () => void;
 }
 
-/** Undo or Redo, with what it changes. */
+/** Undo or Redo, with the change that it makes. */
 export function StepButton({ name, note, keys, icon, onClick }: Props) {
   const label =
     note === null
       ? text(name === 'undo' ? 'nothingToUndo' : 'nothingToRedo')
-      : text(name, { note: editNoteWords(note), keys });
+      : text(name, { note: editNoteText(note), keys });
   return (
     <ActionButton
       size="small"

@@ -40,7 +40,7 @@ export interface EditorSession {
   /** Asks what changes of a destination are for. */
   readonly GlobalDestination: ComponentType<GlobalDestinationProps>;
   readonly PublishControl: ComponentType<PublishControlProps>;
-  /** What was typed for rooms and is not saved. */
+  /** The unsaved input for rooms. */
   readonly placements: PlacementForms;
   readonly view: Store<View>;
   readonly scene: Store<OverlayScene>;

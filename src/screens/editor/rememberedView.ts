@@ -16,11 +16,11 @@ export interface RememberedView {
 
 const keyOf = (project: string): string => `atrium.view.${project}`;
 
-/** Null for a location that was not open in this tab; what is unreadable counts as none. */
+/** Null for a location that was not open in this tab, and for an unreadable entry. */
 export function readRememberedView(project: string): RememberedView | null {
   try {
     const { x, y, scale, turn = 0, options } = JSON.parse(sessionStorage.getItem(keyOf(project)) ?? 'null');
-    // What an older release wrote has neither a turn nor the last two options.
+    // Views that an older release stored have neither a turn nor the last two options.
     const { nodes, paths, shadows, materials, below = false, minimap = true } = options;
     const isView = [x, y, scale, turn].every(Number.isFinite) && scale > 0;
     const isChosen = [nodes, paths, shadows, materials, below, minimap].every((one) => typeof one === 'boolean');

@@ -34,10 +34,11 @@ export function useEditorAddress(): void {
       document.send({ type: 'select', selection: found.selection });
       if (found.at) show(found.at);
     }
-    // Selecting opens the first tab, so the one of the address comes last. One of a tool without the right to it is left.
+    // Selecting opens the first tab, so the one of the address is applied last. A tab of a tool without the right to it
+    // is ignored.
     if (wantedTab !== null && (tool === null || context[tool.right])) editor.send({ type: 'tab.set', tab: wantedTab });
   }, [isOpen, wanted, wantedTab, document, editor, show]);
-  // Only what the machines change is written: writing after every change of the address would undo it.
+  // Only changes of the machines are written: writing after every change of the address would undo it.
   const latest = useRef(setParams);
   latest.current = setParams;
   useEffect(() => {
@@ -55,8 +56,8 @@ export function useEditorAddress(): void {
     );
   }, [isMap, floor, tab, selected, wanted, wantedTab]);
 
-  // Back and forward, a link, and an edited address. What was written above may be shown only after the next choice of
-  // a view or a floor, which it must not undo.
+  // Back and forward, a link, and an edited address. The address written above may be shown only after the next choice
+  // of a view or a floor, which it must not undo.
   const cause = useNavigationType();
   const isOpened = useRef(false);
   const isOwn = useEffectEvent(() => isOpened.current && cause === 'REPLACE');

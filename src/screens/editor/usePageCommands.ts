@@ -98,7 +98,7 @@ function firstPlaces(placements: readonly Placement[], floor: string): readonly 
   return [...places.values()];
 }
 
-/** Goes to a room, selected and in view, once the floor plan of its floor is there. */
+/** Shows a room, selected and in view, once the floor plan of its floor is loaded. */
 function useGoTo(): (placement: Placement) => void {
   const { document, editor, show } = useEditor();
   const { floor, drawn } = useEditedFloor();

@@ -4,7 +4,7 @@ import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import { LocationExports } from './LocationExports';
 import { servicesOf } from './servicesOf';
 
-/** Whether the content of a location comes from elsewhere: it has an integration. */
+/** Whether the content of a location has another source: it has an integration. */
 const isExternallyManaged = ({ integrations }: ProjectDetails): boolean => (integrations?.length ?? 0) > 0;
 
 /** The exports in the dialog of a location: of one that is managed externally, for the map services that are on. */

@@ -18,7 +18,7 @@ interface Props {
   readonly job: Job | null;
 }
 
-/** How far an export is, and why the last one came to nothing or what it left out. */
+/** The progress of an export, why the last one failed, and the parts that it omitted. */
 export function ExportProgress({ project, job }: Props) {
   const styles = useStyles();
   const notify = useNotify();

@@ -20,7 +20,7 @@ interface Props {
   readonly project: ProjectDetails;
 }
 
-/** Exports a location for the map services that are on, and shows how far that is and what came of it. */
+/** Exports a location for the map services that are on, and shows the progress and the result. */
 export function LocationExports({ project }: Props) {
   const styles = useStyles();
   const notify = useNotify();

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   failed: { color: tokens.colorPaletteRedForeground1 },
 });
 
-/** Takes icon files that are chosen, dropped or pasted, and says what became of each. */
+/** Takes icon files that are chosen, dropped or pasted, and shows the result for each. */
 export function IconDrop({ upload }: { upload: ReturnType<typeof useIconUpload> }) {
   const styles = useStyles();
   const input = useRef<HTMLInputElement>(null);

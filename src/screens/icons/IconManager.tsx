@@ -23,7 +23,7 @@ import { WarningDialog } from '@/components/dialog/WarningDialog';
 import { errorSummaryOf } from '@/components/feedback/useListError';
 import { useNotify } from '@/components/feedback/useNotify';
 import { IconTile } from '@/components/layout/IconTile';
-import { iconUsesInWords } from '@/contract/icons/iconUses';
+import { iconUsesText } from '@/contract/icons/iconUses';
 import type { IconReader } from '@/model/content/iconFile';
 import type { Icon } from '@/model/content/standardIcons';
 import { IconDrop } from './IconDrop';
@@ -87,7 +87,7 @@ export function IconManager({ read, onClose }: Props) {
             ) : (
               <ul className={styles.list} aria-label={text('own')}>
                 {own.map((icon) => {
-                  const uses = iconUsesInWords(icon.usedBy ?? []);
+                  const uses = iconUsesText(icon.usedBy ?? []);
                   return (
                     <li key={icon.id} className={styles.row}>
                       <IconTile size="large" icon={icon} />

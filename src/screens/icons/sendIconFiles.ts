@@ -6,7 +6,7 @@ export type FileOutcome = 'done' | { readonly reason: string } | null;
 interface Options {
   /** Sends these files, all or none. */
   readonly send: (files: readonly [IconFile, ...IconFile[]]) => Promise<void>;
-  /** The errors of single files by their place among those that were sent, and what the failure says of all. */
+  /** The errors of single files by their place among the sent ones, and the error of the whole request. */
   readonly readFailure: (error: unknown) => { readonly byFile: ReadonlyMap<number, string>; readonly text: string };
   /** Most files of one request. */
   readonly most: number;
@@ -15,7 +15,7 @@ interface Options {
   readonly onEnd: (outcomes: ReadonlyMap<number, FileOutcome>) => void;
 }
 
-/** Sends files in requests of a few. A file that is rejected holds up no other: the rest is sent without it. */
+/** Sends files in requests of a few. A rejected file does not delay the others: the rest is sent without it. */
 export async function sendIconFiles(files: readonly IconFile[], options: Options): Promise<void> {
   const { send, readFailure, most, signal, onEnd } = options;
   let waiting = files.map((file, index) => ({ file, index }));

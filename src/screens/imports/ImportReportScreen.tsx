@@ -15,7 +15,7 @@ import { PlannedRows } from './PlannedRows';
 import { ReportErrors } from './ReportErrors';
 import { ReportSection } from './ReportSection';
 import { ReportStatusTag } from './ReportStatusTag';
-import { kindWords, typeWords } from './reportWords';
+import { kindLabel, typeLabel } from './reportLabels';
 import { text } from './texts';
 
 /** Milliseconds. */
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What an import has changed, what it has deleted, and what was wrong with its source. */
+/** The report of an import: its changes, its deletions, and the faults of its source. */
 export function ImportReportScreen() {
   const styles = useStyles();
   const notify = useNotify();
@@ -79,7 +79,7 @@ export function ImportReportScreen() {
   return (
     <>
       <PageHeader
-        title={text('reportTitle', { project: project.name, type: typeWords(type), id: report.id })}
+        title={text('reportTitle', { project: project.name, type: typeLabel(type), id: report.id })}
         trail={trail}
         tag={<ReportStatusTag status={report.status} />}
         note={
@@ -97,7 +97,7 @@ export function ImportReportScreen() {
             <dl className={styles.counts}>
               {Object.entries(report.updates).map(([kind, count]) => (
                 <div key={kind} style={{ display: 'contents' }}>
-                  <dt>{kindWords(kind)}</dt>
+                  <dt>{kindLabel(kind)}</dt>
                   <dd className={styles.count}>{grouped(count)}</dd>
                 </div>
               ))}
@@ -129,8 +129,8 @@ function Deletions({ deletions }: { deletions: ImportReport['deletions'] }) {
   const styles = useStyles();
   return Object.entries(deletions).map(([kind, ids]) => (
     <div key={kind}>
-      <Text block weight="semibold">{`${kindWords(kind)} (${grouped(ids.length)})`}</Text>
-      <ul className={styles.ids} aria-label={kindWords(kind)}>
+      <Text block weight="semibold">{`${kindLabel(kind)} (${grouped(ids.length)})`}</Text>
+      <ul className={styles.ids} aria-label={kindLabel(kind)}>
         {ids.map((one) => (
           <li key={one} className={styles.id} translate="no">
             {one}

@@ -6,7 +6,7 @@ import { ActionButton } from '@/components/blocked/ActionButton';
 import { useNotify } from '@/components/feedback/useNotify';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { ImporterMachine } from '@/machines/locations/importer.machine';
-import { dryRunWords, statusWords } from './statusWords';
+import { dryRunText, statusText } from './statusText';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -61,11 +61,11 @@ export function ImporterPart({ project, machine, timeZone }: Props) {
       : isRequesting
         ? text('requesting')
         : status
-          ? statusWords(status, timeZone)
+          ? statusText(status, timeZone)
           : text('loadingStatus');
   const reports = `/locations/${project}/import-reports`;
-  // What runs now has the status to itself.
-  const dryRun = isRunnable && status ? dryRunWords(status, timeZone) : null;
+  // A running import is the only status that is shown.
+  const dryRun = isRunnable && status ? dryRunText(status, timeZone) : null;
   return (
     <section className={styles.part} aria-label={text('importer')}>
       <Subtitle2 as="h3" className={styles.heading}>

@@ -1,11 +1,11 @@
 import { Text } from '@fluentui/react-components';
 import { PlainTable } from '@/components/PlainTable';
 import type { PlannedRow } from '@/contract/imports/imports';
-import { fieldWords } from './reportWords';
+import { fieldLabel } from './reportLabels';
 import { text } from './texts';
 
-const planWords = ({ kind, fields }: PlannedRow): string =>
-  kind === 'change' ? text('plan.change', { fields: fields.map(fieldWords).join(', ') }) : text(`plan.${kind}`);
+const planText = ({ kind, fields }: PlannedRow): string =>
+  kind === 'change' ? text('plan.change', { fields: fields.map(fieldLabel).join(', ') }) : text(`plan.${kind}`);
 
 interface Props {
   readonly rows: readonly PlannedRow[];
@@ -13,7 +13,7 @@ interface Props {
   readonly count: number;
 }
 
-/** What an import would do with each row. */
+/** The planned effect of an import on each row. */
 export function PlannedRows({ rows, count }: Props) {
   const more = count - rows.length;
   return (
@@ -21,7 +21,7 @@ export function PlannedRows({ rows, count }: Props) {
       <PlainTable
         label={text('previewOf')}
         columns={[text('sourceId'), text('name'), text('change')]}
-        rows={rows.map((row) => ({ key: row.external_id, cells: [row.external_id, row.name, planWords(row)] }))}
+        rows={rows.map((row) => ({ key: row.external_id, cells: [row.external_id, row.name, planText(row)] }))}
       />
       {more > 0 && <Text>{text('more', { count: more })}</Text>}
     </>

@@ -1,7 +1,7 @@
 import { Text } from '@fluentui/react-components';
 import { PlainTable } from '@/components/PlainTable';
 import type { ImportReport } from '@/contract/imports/imports';
-import { fieldWords } from './reportWords';
+import { fieldLabel } from './reportLabels';
 import { text } from './texts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function ReportErrors({ errors, count }: Props) {
         columns={[text('row'), text('field'), text('message')]}
         rows={errors.map(({ row, field, message }, at) => ({
           key: `${row} ${at}`,
-          cells: [String(row), field === null ? text('wholeRow') : fieldWords(field), message],
+          cells: [String(row), field === null ? text('wholeRow') : fieldLabel(field), message],
         }))}
       />
       {more > 0 && <Text>{text('more', { count: more })}</Text>}

@@ -1,7 +1,7 @@
 import { Badge } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, ClockRegular, ErrorCircleRegular } from '@fluentui/react-icons';
 import type { ReportStatus } from '@/contract/imports/imports';
-import { statusTone } from './reportWords';
+import { statusTone } from './reportLabels';
 import { text } from './texts';
 
 const ICONS = { success: <CheckmarkCircleRegular />, danger: <ErrorCircleRegular />, warning: <ClockRegular /> };

@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import { formatDateTime } from '@/components/formatDateTime';
 import type { ImportReportEntry } from '@/contract/imports/imports';
 import { ReportStatusTag } from './ReportStatusTag';
-import { typeWords } from './reportWords';
+import { typeLabel } from './reportLabels';
 import { text } from './texts';
 
 const NARROW = '@media (max-width: 699px)';
@@ -52,7 +52,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   cell: { minHeight: '24px', padding: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-  // Beside the status, since it is what the row is for.
+  // Beside the status, since it is the purpose of the row.
   report: { [NARROW]: { gridColumn: 2, gridRow: 1 } },
   actionedBy: { [NARROW]: { gridColumn: '1 / -1' } },
   type: { [NARROW]: { gridColumn: 1 } },
@@ -88,7 +88,7 @@ export function ReportTable({ reports, addressOf, onOpen }: Props) {
             <TableCell className={styles.cell}>
               <ReportStatusTag status={report.status} />
             </TableCell>
-            <TableCell className={mergeClasses(styles.cell, styles.type)}>{typeWords(report.type)}</TableCell>
+            <TableCell className={mergeClasses(styles.cell, styles.type)}>{typeLabel(report.type)}</TableCell>
             <TableCell className={mergeClasses(styles.cell, styles.actionedAt)}>
               {formatDateTime(report.date)}
             </TableCell>

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly isBusy: boolean;
-  /** What the service says about the last code. */
+  /** Why the service rejected the last code. */
   readonly problem: string | null;
   readonly onCode: (code: string) => void;
 }

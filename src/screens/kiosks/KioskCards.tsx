@@ -3,7 +3,7 @@ import { RecordCards } from '@/components/recordTable/RecordCards';
 import type { RecordList } from '@/components/recordTable/useRecordList';
 import { truncate } from '@/model/content/truncate';
 import { KioskContactLabel, KioskStateLabel } from './KioskLabels';
-import { buildText, type KioskRow } from './kioskWords';
+import { buildText, type KioskRow } from './kioskText';
 import { text } from './texts';
 
 const DESCRIPTION = 50;

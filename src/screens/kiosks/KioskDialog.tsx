@@ -20,7 +20,7 @@ import { DecommissionPart } from './DecommissionPart';
 import { KioskFacts } from './KioskFacts';
 import { KioskQr, type QrDrawer } from './KioskQr';
 import { consequencesOf, type KioskValues, kioskKind } from './kioskKind';
-import { type KioskRow, versionName } from './kioskWords';
+import { type KioskRow, versionName } from './kioskText';
 import { PlacePart } from './place/PlacePart';
 import { text } from './texts';
 import { UsdConfigField } from './UsdConfigField';
@@ -80,7 +80,7 @@ export function KioskDialog({
     choices,
     record: row && formRecordOf(kioskKind, row),
   });
-  // The list is loaded again before the part has said that it is done: it stays until then.
+  // The list is loaded again before the part has reported its end: the value stays until then.
   const [wasCommissioned] = useState(row !== null && row.plus_id !== null);
   const form: RecordForm<KioskValues> = {
     ...plain,

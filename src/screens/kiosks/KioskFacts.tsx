@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { CopyText } from '@/components/layout/CopyText';
 import { KioskContactLabel, KioskStateLabel } from './KioskLabels';
-import { buildText, type KioskRow } from './kioskWords';
+import { buildText, type KioskRow } from './kioskText';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 });
 
 /**
- * What the kiosk itself says, which nobody edits.
+ * The facts that the kiosk itself reports, which nobody edits.
  * @param props.now milliseconds since 1970 of the figures
  */
 export function KioskFacts({ kiosk, now }: { kiosk: KioskRow; now: number }) {

@@ -5,7 +5,7 @@ import { FilterField } from '@/components/recordTable/FilterField';
 import { type ListLook, LookSwitch } from '@/components/recordTable/LookSwitch';
 import { CONTACTS, KIOSK_STATES } from '@/model/kiosks/kioskState';
 import { isFiltered, type KioskFilter, NO_FILTER } from './kioskFilter';
-import { stateName } from './kioskWords';
+import { stateName } from './kioskText';
 import { text } from './texts';
 
 const useStyles = makeStyles({

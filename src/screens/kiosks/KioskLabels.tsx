@@ -12,7 +12,7 @@ import { useCurrentUser } from '@/components/currentUser';
 import { formatDateTime } from '@/components/formatDateTime';
 import type { Kiosk } from '@/contract/kiosks/kiosks';
 import { contactOf, type KioskLevel, kioskStateOf } from '@/model/kiosks/kioskState';
-import { ageText, stateText } from './kioskWords';
+import { ageText, stateText } from './kioskText';
 import { text } from './texts';
 
 const useStyles = makeStyles({

@@ -22,7 +22,7 @@ import { KioskFilters } from './KioskFilters';
 import type { QrDrawer } from './KioskQr';
 import { kioskColumns } from './kioskColumns';
 import { filterFromParams, filterToParams, isFiltered, NO_FILTER, passes } from './kioskFilter';
-import { type KioskRow, kioskRows, nameOf, versionName } from './kioskWords';
+import { type KioskRow, kioskRows, nameOf, versionName } from './kioskText';
 import { text } from './texts';
 
 // The list is shown before its dialog is loaded.

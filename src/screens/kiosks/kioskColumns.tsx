@@ -1,7 +1,7 @@
 import type { Column } from '@/components/recordTable/column';
 import { actionsColumn, nameColumn } from '@/components/recordTable/recordColumns';
 import { KioskContactLabel, KioskStateLabel } from './KioskLabels';
-import { buildText, type KioskRow, nameOf, stateText } from './kioskWords';
+import { buildText, type KioskRow, nameOf, stateText } from './kioskText';
 import { text } from './texts';
 
 /**

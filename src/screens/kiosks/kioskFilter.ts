@@ -6,7 +6,7 @@ import {
   type KioskStateName,
   kioskStateOf,
 } from '@/model/kiosks/kioskState';
-import type { KioskRow } from './kioskWords';
+import type { KioskRow } from './kioskText';
 
 /** Which kiosks the list shows; null for all. */
 export interface KioskFilter {

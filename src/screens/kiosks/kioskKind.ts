@@ -5,7 +5,7 @@ import { parseDecimal } from '@/model/content/parseDecimal';
 import type { PairLine } from '@/screens/locationSettings/tabKinds';
 import { text } from './texts';
 
-/** What the form of a kiosk edits. */
+/** The values in the form of a kiosk. */
 export type KioskValues = {
   readonly name: string;
   readonly description: string;
@@ -18,10 +18,10 @@ export type KioskValues = {
   readonly unit: 'live' | 'demo';
   /** 0 for the newest. */
   readonly versionId: number;
-  /** 0 for what is published. */
+  /** 0 for the published one. */
   readonly buildId: number;
   readonly internalUse: boolean;
-  /** Number of the node where it stands, 0 for none; null until it is edited. */
+  /** Number of its node, 0 for none; null until it is edited. */
   readonly node: number | null;
   /** Null until it is edited. */
   readonly usd: readonly PairLine[] | null;
@@ -131,8 +131,8 @@ export const kioskKind = defineRecordKind<Kiosk, KioskValues, KioskBody, KioskCh
 });
 
 /**
- * What else changes with a field: a build is of one location, a configuration of one version, and only dev units keep a
- * development version.
+ * Further changes that a change of a field causes: a build is of one location, a configuration of one version, and only
+ * dev units keep a development version.
  */
 export function consequencesOf(
   change: Partial<KioskValues>,

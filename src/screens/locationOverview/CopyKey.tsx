@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   key: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
 });
 
-/** An access key with a button that copies it. A failure is logged, and said in its place. */
+/** An access key with a button that copies it. A failure is logged, and shown in its place. */
 export function CopyKey({ value, name }: { value: string; name: string }) {
   const styles = useStyles();
   const notify = useNotify();

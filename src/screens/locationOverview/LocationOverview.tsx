@@ -32,7 +32,7 @@ interface Props {
   readonly readIconFiles: IconReader;
 }
 
-/** What state a location is in: published, reachable, connected to other map services. */
+/** The state of a location: published, reachable, connected to other map services. */
 export function LocationOverview({ project, publishMachine, accessKeyMachine, overrideMachine, readIconFiles }: Props) {
   const styles = useStyles();
   return (

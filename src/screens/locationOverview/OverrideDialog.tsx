@@ -17,7 +17,7 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** What a location overrides of a variable, at first filled with the values of the skin. */
+/** The values of a variable that a location overrides, at first those of the skin. */
 export function OverrideDialog({ machine, variable, intent, onEnd }: Props) {
   useReturnFocus();
   const isOverridden = variable.overrides.length > 0;

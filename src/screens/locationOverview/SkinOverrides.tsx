@@ -33,7 +33,7 @@ interface Props {
   readonly machine: RecordFormMachine;
 }
 
-/** The skin of a location, with what the location overrides of it. */
+/** The skin of a location, with the location's overrides. */
 export function SkinOverrides({ project, machine }: Props) {
   const skin = project.settings?.skin_id ?? null;
   if (skin === null)

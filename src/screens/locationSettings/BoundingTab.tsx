@@ -39,7 +39,7 @@ const useStyles = makeStyles({
     // Two columns: latitude beside longitude, x beside y.
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
     gap: '12px',
-    // An input is as wide as twenty letters otherwise, and lies over the next one.
+    // By default an input is as wide as twenty letters and would cover the next one.
     '& input': { width: '100%' },
   },
 });

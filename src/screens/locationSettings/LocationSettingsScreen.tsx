@@ -73,7 +73,10 @@ export function LocationSettingsScreen({ machines }: Props) {
   );
 }
 
-/** The two answers as one record: its revision is the older one, so that a save never overwrites what was not shown. */
+/**
+ * The two answers as one record: its revision is the older one, so that a save never overwrites a change that was not
+ * shown.
+ */
 function withSettings(
   project: ProjectDetails,
   { revision, ...settings }: NonNullable<ProjectDetails['settings']> & { revision?: number | undefined },

@@ -87,7 +87,7 @@ function VersionsForm({ project, machine, onDiscard, ...lists }: FormProps) {
   );
 }
 
-/** What runs may be another version than the chosen one, which a newer release replaces in time. */
+/** The running version may be another than the chosen one, which a newer release replaces in time. */
 function hintOf({ wayfinder_version: version }: TabProps['project'], count: number): string {
   if (count === 0) return text('versionsEmpty');
   return version ? `${text('versionRuns', { version })} ${text('versionHint')}` : text('versionHint');

@@ -2,7 +2,7 @@ import type { LocationConfig } from '@/api/locations/projectDetails';
 import { readConfig } from '@/contract/locations/projectChanges';
 import type { Schema } from '@/contract/validate';
 
-/** The configuration of a conflict, which names its location beside what the call answers. */
+/** The configuration of a conflict, which names its location beside the fields of the answer. */
 export const configSchema: Schema<LocationConfig> = {
   safeParse: (value) => {
     const parsed = readConfig.data.safeParse(value);

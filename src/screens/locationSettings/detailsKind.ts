@@ -31,9 +31,9 @@ interface Choices {
   readonly skins: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** Stands for no building in a list of choices. */
+/** Means no building in a list of choices. */
 export const NO_BUILDING = 'none';
-/** Stands for no skin. */
+/** Means no skin. */
 export const NO_SKIN = 0;
 
 const typed = (value: number | null | undefined): string =>

@@ -109,7 +109,7 @@ export function placeOf(values: BoundingValues, point: BoundingPoint): Point | n
   return x === null || y === null || Number.isNaN(x) || Number.isNaN(y) ? null : { x, y };
 }
 
-/** A line of the configuration; its id only tells lines apart. */
+/** A line of the configuration; its id only identifies the line. */
 export interface PairLine extends ConfigPair {
   readonly id: number;
 }

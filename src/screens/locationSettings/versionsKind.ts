@@ -5,7 +5,7 @@ import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { text } from './texts';
 
-/** What a location has chosen; `NEWEST` where it follows what is newest. */
+/** The choices of a location; `NEWEST` where it follows the newest. */
 export type VersionChoiceValues = { readonly version: number | null; readonly build: number | null };
 
 interface Choices {
@@ -13,7 +13,7 @@ interface Choices {
   readonly builds: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** Stands for no choice of its own in a list of choices. */
+/** In a list of choices: the location has not chosen. */
 export const NEWEST = 0;
 
 const idOf = (chosen: number | null): number | null => (chosen === NEWEST ? null : chosen);

@@ -26,7 +26,7 @@ interface Props {
   readonly onDelete: () => void;
 }
 
-/** What else can be done with a location, at the end of its card. */
+/** Further actions on a location, at the end of its card. */
 export function LocationMenu({ project, onOpen, onDelete }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();

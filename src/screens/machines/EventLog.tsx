@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { formatLocale } from '@/contract/texts/locale';
 import { triggerOf } from '@/machines/inspect/chartOf';
 import type { LoggedEvent } from '@/machines/inspect/inspection';
-import { triggerWords } from '@/model/statechart/lines';
+import { triggerText } from '@/model/statechart/lines';
 import type { Statechart } from '@/model/statechart/statechart';
 import { usePanelStyles } from './panelStyles';
 import { text } from './texts';
@@ -44,7 +44,7 @@ export function EventLog({ events, chart }: Props) {
         {events.map(({ number, at, type, payload, verdict }) => (
           <li key={number} className={styles.event}>
             <span className={shared.row}>
-              <span className={shared.name}>{triggerWords(triggerOf(type))}</span>
+              <span className={shared.name}>{triggerText(triggerOf(type))}</span>
               <span className={shared.space} />
               <time className={`${shared.muted} ${styles.time}`} dateTime={new Date(at).toISOString()}>
                 {clock.format(at)}

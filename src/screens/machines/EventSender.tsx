@@ -31,7 +31,7 @@ interface Props {
   readonly onType: (type: string) => void;
 }
 
-/** An event typed by hand: what the machine would do with it and, where that is allowed, sending it. */
+/** An event typed by hand: the machine's verdict on it and, where that is allowed, sending it. */
 export function EventSender({ actor, chart, inspector, maySend, type, onType }: Props) {
   const styles = usePanelStyles();
   const [payload, setPayload] = useState('');

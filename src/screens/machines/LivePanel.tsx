@@ -24,7 +24,7 @@ interface Props {
   readonly maySend: boolean;
 }
 
-/** A running machine: its states, what it takes now, and its last events. */
+/** A running machine: its states, the events that it takes now, and its last events. */
 export function LivePanel({ chart, live, actors, actor, onActor, inspector, maySend }: Props) {
   const styles = usePanelStyles();
   const [type, setType] = useState('');

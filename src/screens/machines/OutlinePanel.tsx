@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { triggerWords } from '@/model/statechart/lines';
+import { triggerText } from '@/model/statechart/lines';
 import type { ChartTransition, Statechart } from '@/model/statechart/statechart';
 import { usePanelStyles } from './panelStyles';
 import { text } from './texts';
@@ -7,13 +7,13 @@ import { wordsOfGuard } from './verdictText';
 
 const useStyles = makeStyles({ state: { display: 'flex', flexDirection: 'column', gap: '2px' } });
 
-/** Every state and transition of a machine in words: what the drawing shows, for those who do not see it. */
+/** Every state and transition of a machine in words: the content of the drawing, for people who do not see it. */
 export function OutlinePanel({ chart }: { chart: Statechart }) {
   const [styles, shared] = [useStyles(), usePanelStyles()];
   const nameOf = (id: string) => (id === chart.id ? id : id.slice(chart.id.length + 1));
   const lineOf = ({ trigger, guard, targets }: ChartTransition) =>
     [
-      triggerWords(trigger),
+      triggerText(trigger),
       ...(guard === null ? [] : [`[${wordsOfGuard(guard)}]`]),
       '→',
       targets.length === 0 ? text('stays') : targets.map(nameOf).join(', '),

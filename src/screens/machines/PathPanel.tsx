@@ -43,7 +43,7 @@ export function PathPanel({ paths, hasFailed, path, step, onPath }: Props) {
   if (!paths || !path)
     return <EmptyState icon={<DirectionsRegular />} title={text('noPathsTitle')} text={text('noPathsText')} />;
   const count = path.steps.length;
-  // A path may take the same step twice: its place tells them apart.
+  // A path may take the same step twice: its place identifies it.
   const labels = [text('beginning', { start: path.start }), ...path.steps.map(({ label }) => label)];
   const places = labels.map((label, place) => ({ label, place }));
   return (

@@ -13,7 +13,7 @@ interface MarksOptions {
   readonly found: ReadonlySet<string> | undefined;
 }
 
-/** What is marked in a drawing: the steps of a path up to the present one, otherwise the running machine. */
+/** Marks of a drawing: the steps of a path up to the present one, otherwise the running machine. */
 export function machineMarks({ path, step, actor, lastTaken = [], found = new Set() }: MarksOptions): ChartMarks {
   if (path) {
     const taken = path.steps.slice(0, step);

@@ -9,7 +9,7 @@ export interface CataloguedMachine {
   readonly sources: MachineSources;
 }
 
-/** What the screen needs from outside. */
+/** Props of the screen, provided by the app. */
 export interface MachinesScreenProps {
   readonly machines: readonly CataloguedMachine[];
   /** The address of the repository; null where the project names none. */

@@ -6,7 +6,7 @@ export type PanelTab = (typeof PANEL_TABS)[number];
 
 const isTab = (value: unknown): value is PanelTab => PANEL_TABS.some((tab) => tab === value);
 
-/** What the address says: the machine, the search, the panel, and the step of a path. */
+/** The state in the address: the machine, the search, the panel, and the step of a path. */
 export function useMachineParams(first: string) {
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab');

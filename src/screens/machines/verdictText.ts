@@ -1,13 +1,13 @@
-import { guardWords } from '@/machines/inspect/guardWords';
+import { guardText } from '@/machines/inspect/guardText';
 import type { Verdict } from '@/machines/inspect/verdictOf';
 import type { Statechart } from '@/model/statechart/statechart';
 import { text } from './texts';
 
 /** The condition of a guard in words, or its name where this release has none. */
-export const wordsOfGuard = (guard: string): string => guardWords(guard) ?? text('noWords', { guard });
+export const wordsOfGuard = (guard: string): string => guardText(guard) ?? text('noWords', { guard });
 const conditions = (guards: readonly string[]): string => guards.map(wordsOfGuard).join(text('andThat'));
 
-/** What a machine does with an event, in a sentence or two. */
+/** Describes in a sentence or two how a machine treats an event. */
 export function verdictText(verdict: Verdict, { states, transitions }: Statechart): string {
   switch (verdict.kind) {
     case 'unhandled':

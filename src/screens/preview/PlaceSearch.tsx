@@ -45,10 +45,10 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: tokens.borderRadiusXLarge,
     boxShadow: tokens.shadow16,
-    // The upper edge of what is left of the lower half of a kiosk.
+    // The upper edge of the remaining part of a kiosk's lower half.
     [`@media ${KIOSK}`]: { maxHeight: '20vh' },
   },
-  /** A card would cut a list that hangs out of it. */
+  /** A card would cut off a list that extends beyond it. */
   within: { position: 'static', marginTop: '8px', boxShadow: 'none', padding: 0, maxHeight: 'none' },
   option: {
     display: 'flex',

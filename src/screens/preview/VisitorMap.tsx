@@ -76,7 +76,7 @@ const useStyles = makeStyles({
     animationTimingFunction: 'ease-out',
     '@media (prefers-reduced-motion: reduce)': { animationDuration: '1ms' },
   },
-  /** Fills what the column has left. */
+  /** Fills the rest of the column. */
   cardKiosk: { flexGrow: 1, borderBottomLeftRadius: 0, borderBottomRightRadius: 0 },
   cardPhone: {
     margin: '0 -12px',
@@ -125,7 +125,7 @@ const useStyles = makeStyles({
 /** Share of the window's height that the column of a kiosk takes. */
 const KIOSK_SHARE = 0.46;
 
-/** What stands above and below the floors of a phone: the search, the buttons of the zoom. In CSS pixels. */
+/** Height of the bars above and below the floors on a phone: the search, the buttons of the zoom. In CSS pixels. */
 const AROUND_STACK = 248;
 /** One floor and the edge of the next, which says that there are more. */
 const LEAST_STACK = 72;

@@ -3,7 +3,7 @@ import type { Publication } from '@/contract/locations/projectData';
 import { languageFor } from '@/model/content/contentLanguage';
 import { inLanguage } from '@/model/content/visitorTexts';
 
-/** Null in it stands for the content as it was written, which is taken for English like the words of the page. */
+/** Null in it means the content as it was written, which counts as English like the texts of the page. */
 export type Language = string | null;
 
 export interface ContentLanguages {

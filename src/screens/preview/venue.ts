@@ -32,7 +32,7 @@ export interface VenuePlace extends Required<SearchablePlace> {
   readonly hours: OpeningHours | null;
   /** The destinations inside it, with name and logo. */
   readonly contents: readonly { readonly id: number; readonly name: string; readonly logo: string | null }[];
-  /** Address of the picture that stands for its name on the map; null where the name does. */
+  /** Address of the picture that replaces its name on the map; null where the map shows the name. */
   readonly mapLogo: string | null;
   /** Its entrances in the network. */
   readonly nodes: readonly NodeId[];
@@ -79,7 +79,7 @@ export interface Venue {
   readonly delays: ReadonlyMap<number, number>;
   /** Texts of the labels files by floor, then by mesh. */
   readonly labels: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** What is known of the kinds of meshes, by floor. */
+  /** Facts about the kinds of meshes, by floor. */
   readonly kinds: ReadonlyMap<string, KindHints>;
 }
 

@@ -11,7 +11,7 @@ import { ProfilePage } from './ProfilePage';
 import { ProfileSection } from './ProfileSection';
 import { text } from './texts';
 
-/** The read-only profile of another user: what the reader may know of them. */
+/** The read-only profile of another user: the fields that the reader may see. */
 export function OtherProfile({ uuid }: { uuid: string }) {
   const person = useQuery(personQuery(uuid));
   if (person.isPending) return <Loading label={text('loadingProfile')} />;

@@ -2,7 +2,7 @@ import { makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components'
 import { type ReactNode, useId } from 'react';
 
 const useStyles = makeStyles({
-  // The title at the left, what it is about at the right; one below the other in a narrow window.
+  // The title at the left, its fields at the right; one below the other in a narrow window.
   section: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)',

@@ -43,7 +43,7 @@ export function SessionList({ user }: { user: User }) {
     onError: (error: Error) => notify(error.message, 'error'),
   };
   const buttons = useRef<HTMLDivElement>(null);
-  // The pressed button goes with its session; the one that is always there takes the focus.
+  // The pressed button disappears with its session; the permanent one takes the focus.
   const onSettled = () => buttons.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
   const end = (session: string) => ending.mutate(session, { ...notifyAnswer, onSettled });
   const hasOthers = sessions.data?.some(({ is_current }) => !is_current) ?? false;

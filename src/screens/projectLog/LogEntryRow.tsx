@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   description: { overflowWrap: 'anywhere' },
 });
 
-/** An entry of the log: who did what and when, and what it changed. */
+/** An entry of the log: the person, the action and its time, and the changed fields. */
 export function LogEntryRow({ entry }: { entry: LogEntry }) {
   const styles = useStyles();
   const { user: viewer } = useCurrentUser();

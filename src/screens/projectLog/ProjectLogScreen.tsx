@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What was changed in a location, by date. */
+/** The changes of a location, by date. */
 export function ProjectLogScreen() {
   const styles = useStyles();
   const { id = '' } = useParams();

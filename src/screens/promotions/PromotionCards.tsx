@@ -4,7 +4,7 @@ import { RecordCards } from '@/components/recordTable/RecordCards';
 import type { RecordList } from '@/components/recordTable/useRecordList';
 import type { Promotion, PromotionKind } from '@/contract/promotions/promotions';
 import { truncate } from '@/model/content/truncate';
-import { DESCRIPTION, descriptionOf, destinationsOf } from './promotionWords';
+import { DESCRIPTION, descriptionOf, destinationsOf } from './promotionFields';
 import { text } from './texts';
 import { UtcDate } from './UtcDate';
 

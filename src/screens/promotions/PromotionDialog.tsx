@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   image: { display: 'flex', flexDirection: 'column', gap: '4px' },
 });
 
-/** What a kiosk shows: its screen stands upright or lies. */
+/** Shapes of kiosks' screens: upright or wide. */
 const SHAPES = { landscape: 16 / 9, portrait: 9 / 16 } as const;
 type Shape = keyof typeof SHAPES;
 const SIDE = 1920;

@@ -16,7 +16,7 @@ import { PROMOTION_ICONS, PromotionCards } from './PromotionCards';
 import { PromotionDialog } from './PromotionDialog';
 import { PromotionGroup } from './PromotionGroup';
 import { nameOf, promotionColumns } from './promotionColumns';
-import { groupsOf } from './promotionWords';
+import { groupsOf } from './promotionFields';
 import { text } from './texts';
 import { usePromotionImage } from './usePromotionImage';
 
@@ -32,7 +32,7 @@ interface Props {
   readonly machine: RecordFormMachine;
 }
 
-/** The events or offers of the organisation, as cards or as tables: what is live, what comes, and folded what is over. */
+/** The events or offers of the organisation, as cards or as tables: live, upcoming, and folded ended ones. */
 export function PromotionsScreen({ kind, machine }: Props) {
   const styles = useStyles();
   const { organisation } = useCurrentUser();
@@ -106,7 +106,7 @@ export function PromotionsScreen({ kind, machine }: Props) {
               count={groups.ended.length}
               none=""
               fold={{
-                // What a search has found is shown.
+                // Results of a search are always unfolded.
                 isOpen: isSearching || params.get('ended') === 'open',
                 onToggle: () => change({ ended: params.get('ended') === 'open' ? null : 'open' }),
               }}

@@ -2,7 +2,7 @@ import type { Column } from '@/components/recordTable/column';
 import { actionsColumn, nameColumn } from '@/components/recordTable/recordColumns';
 import type { Promotion, PromotionKind } from '@/contract/promotions/promotions';
 import { truncate } from '@/model/content/truncate';
-import { DESCRIPTION, descriptionOf } from './promotionWords';
+import { DESCRIPTION, descriptionOf } from './promotionFields';
 import { text } from './texts';
 import { UtcDate } from './UtcDate';
 

@@ -9,7 +9,7 @@ import { defineRecordKind } from '@/machines/records/recordKind';
 import { toUtcDateTime } from '@/model/content/utcDateTime';
 import { text } from './texts';
 
-/** What the form of an event or offer edits. Times are in UTC, empty where there is none. */
+/** The values in the form of an event or offer. Times are in UTC, empty where there is none. */
 export type PromotionValues = {
   readonly name: string;
   readonly shortDescription: string;

@@ -17,7 +17,7 @@ export interface PromotionImage {
   /** Sends at once, or keeps the picture of a record without a uuid. */
   readonly send: (uuid: string | null) => SendPicture;
   readonly remove: (uuid: string | null) => Promise<void>;
-  /** Sends the kept picture to the record that was created; `onFailed` goes on with its form. */
+  /** Sends the kept picture to the record that was created; `onFailed` continues with its form. */
   readonly sendKept: (uuid: string, onFailed: () => void) => Promise<void>;
   /** Lets go of the kept picture, when its form is closed. */
   readonly discard: () => void;

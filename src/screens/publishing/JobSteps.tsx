@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   time: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums', marginRight: '8px' },
 });
 
-/** The steps of a job: which are done, which it is at, which are to come; and what it did so far. */
+/** The steps of a job: finished, running and remaining ones, and its log so far. */
 export function JobSteps({ job }: { job: Job }) {
   const styles = useStyles();
   const { user } = useCurrentUser();

@@ -54,7 +54,7 @@ function StoredProblems({ project, data, network }: StoredProps) {
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
-  // What is published has no history here.
+  // The published location has no history here.
   const cases = useRouteCases({ project, network, types, routes: routes.data ?? null, past: null });
   return (
     <>

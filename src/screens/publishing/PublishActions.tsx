@@ -11,7 +11,7 @@ import { text } from './texts';
 interface Props {
   readonly project: Pick<Project, 'has_demo_units' | 'hasMap'>;
   readonly publishing: ActorRefFrom<PublishingMachine>;
-  /** Asks before all visitors see what was changed. */
+  /** Asks before all visitors see the changes. */
   readonly onPublish: () => void;
   /** Publish takes the focus. */
   readonly hasFocus?: boolean;

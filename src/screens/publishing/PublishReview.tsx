@@ -40,7 +40,7 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly project: { readonly uuid: string; readonly name: string };
-  /** What the checks of all floors found. */
+  /** The results of the checks of all floors. */
   readonly problems: ReactNode;
   /** Unsaved work of the editor, which is not published. */
   readonly unsaved?: { readonly count: number; readonly isSaving: boolean; readonly onSave: () => void };
@@ -50,7 +50,9 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** The question before a location is published: what visitors will see anew, and what is wrong with it. */
+/**
+ * The question before a location is published: the changes that visitors will see, and the problems of the location.
+ */
 export function PublishReview({ project, problems, unsaved, notice, onPublish, onCancel }: Props) {
   const styles = useStyles();
   const changes = useQuery(publicationChangesQuery(project.uuid));
@@ -110,13 +112,13 @@ export function PublishReview({ project, problems, unsaved, notice, onPublish, o
   );
 }
 
-/** What differs from the last publication, by kind. */
+/** The differences from the last publication, by kind. */
 function Changes({ published_at, earlier_build: earlier, changes }: PublicationChanges) {
   const styles = useStyles();
   const { user } = useCurrentUser();
   const timeOf = (moment: string) => formatDateTime(moment, user.time_zone);
   const isEqual = changes.length === 0;
-  // That a new location has a name says nothing.
+  // A new location always has a name, which is not worth listing.
   const listed = changes.filter(({ kind }) => kind !== 'details' || published_at !== null);
   return (
     <>

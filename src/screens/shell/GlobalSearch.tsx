@@ -155,7 +155,7 @@ export function GlobalSearch({ searchMachine, pages, box }: Props) {
   );
 }
 
-/** What the page itself offers for a result: the editor shows a destination of its location. */
+/** The page's own command for a result: the editor shows a destination of its location. */
 const commandOf = ({ found }: ResultRow) =>
   found.group === 'globalDestinations'
     ? getPageCommands().find(({ key }) => key === `destination ${found.item.id}`)

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@/components/currentUser';
 import { text } from './texts';
 
 export interface Client {
-  /** What else it is, where it has no section of its own for that. */
+  /** Further properties of it that have no section of their own. */
   readonly tags: readonly string[];
   readonly uuid: string;
   readonly name: string;

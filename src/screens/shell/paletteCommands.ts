@@ -9,7 +9,7 @@ export interface PaletteCommand {
 }
 
 /** Whether every word of the text is a prefix of a word of the label, ignoring case. */
-export function matchesWords(label: string, text: string): boolean {
+export function matchesPrefixes(label: string, text: string): boolean {
   const words = label.toLowerCase().split(/[\s/,.()-]+/);
   return text
     .toLowerCase()

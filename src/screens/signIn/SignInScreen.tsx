@@ -36,7 +36,7 @@ export function SignInScreen({ machine, notice, asksForLink: asksAtFirst = false
   const errors = useSelector(signIn, (snapshot) => snapshot.context.errors);
   // Typed once, whichever form asks for it.
   const [email, setEmail] = useState('');
-  // A notice is about what was before: it goes with the next try.
+  // A notice is about an earlier attempt: it disappears with the next one.
   const [seen, setSeen] = useState<string | null>(null);
   useStepInHistory(asksForCode ? 'code' : asksForLink ? 'link' : null, () => signIn.send({ type: 'back' }));
   useEffect(() => {

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 });
 
 const nameOf = ({ name }: SkinVariable) => name;
-const typeWords = ({ values }: SkinVariable) =>
+const typeText = ({ values }: SkinVariable) =>
   valueTypesOf(values)
     .map((type) => text(`type.${type}`))
     .join(' ');
@@ -61,7 +61,7 @@ export function SkinScreen({ skinMachine, variableMachine, actions }: Props) {
       key: 'type',
       label: text('type'),
       width: 'minmax(130px, 1fr)',
-      sortKey: typeWords,
+      sortKey: typeText,
       cell: ({ values }) => (
         <span className={styles.types}>
           {valueTypesOf(values).map((type) => (

@@ -4,7 +4,7 @@ import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { text } from './texts';
 
-/** What the form of a skin edits; the base is chosen when it is created. */
+/** The values in the form of a skin; the base is chosen when it is created. */
 export type SkinValues = {
   readonly name: string;
   readonly description: string;
@@ -25,7 +25,7 @@ export const skinKind = defineRecordKind<Skin, SkinValues, ReturnType<typeof bod
   schema: skinSchema,
   rule: newSkinRule,
   blank: { name: '', description: '', base: null },
-  // The base of a saved skin is not sent; the skin itself stands for one that is deleted.
+  // The base of a saved skin is not sent; the skin's own id replaces that of a deleted base.
   valuesOf: ({ id, name, description, duplicate_skin_id }) => ({ name, description, base: duplicate_skin_id ?? id }),
   bodyOf,
   confirmations: 0,

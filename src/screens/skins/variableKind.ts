@@ -7,7 +7,7 @@ import { defineRecordKind } from '@/machines/records/recordKind';
 import type { PairLine } from '../locationSettings/tabKinds';
 import { text } from './texts';
 
-/** What the form of a variable edits. */
+/** The values in the form of a variable. */
 export type VariableValues = {
   readonly name: string;
   readonly description: string;
@@ -21,9 +21,9 @@ export type OverrideValues = { readonly name: string; readonly pairs: readonly P
 const linesOf = (values: Readonly<Record<string, string>>): PairLine[] =>
   Object.entries(values).map(([key, value], id) => ({ id, key, value }));
 const pairsOf = (lines: readonly PairLine[]) => lines.map(({ key, value }) => ({ key: key.trim(), value }));
-const pairWords = (lines: readonly PairLine[]) => lines.map(({ key, value }) => `${key}: ${value}`).join(', ');
+const pairText = (lines: readonly PairLine[]) => lines.map(({ key, value }) => `${key}: ${value}`).join(', ');
 
-const pairsField = { label: text('values'), wire: 'values', words: pairWords };
+const pairsField = { label: text('values'), wire: 'values', words: pairText };
 
 export const variableKind = defineRecordKind<SkinVariable, VariableValues, VariableBody>({
   one: text('oneVariable'),
@@ -57,7 +57,7 @@ export const variableKind = defineRecordKind<SkinVariable, VariableValues, Varia
   },
 });
 
-/** What a location overrides of a variable; the name is that of the variable and is not edited. */
+/** The values of a variable that a location overrides; the name is that of the variable and is not edited. */
 export const overrideKind = defineRecordKind<
   OverrideRecord,
   OverrideValues,

@@ -18,8 +18,8 @@ import { recordIdOf } from '@/machines/records/recordKind';
 import { RolesDialog } from './RolesDialog';
 import { text } from './texts';
 import { UserDialog } from './UserDialog';
+import { emailOf, nameOf, roleOf, userState } from './userFields';
 import { userKind } from './userKind';
-import { emailOf, nameOf, roleOf, userState } from './userWords';
 
 const STATE_COLOURS = { invited: 'informative', twoFactor: 'success' } as const;
 

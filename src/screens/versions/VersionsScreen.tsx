@@ -30,7 +30,7 @@ interface Props {
   readonly approvalMachine: VersionApprovalMachine;
 }
 
-/** The versions of the wayfinder: how far each has come, and its approval and release. */
+/** The versions of the wayfinder, with the approval and the release of each. */
 export function VersionsScreen({ machine, approvalMachine }: Props) {
   const styles = useStyles();
   const { user } = useCurrentUser();

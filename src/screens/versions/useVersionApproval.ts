@@ -9,14 +9,14 @@ import type { VersionValues } from './versionKind';
 
 const approvalIn = ({ name: _, notes: __, ...approval }: VersionValues): Approval => approval;
 
-/** Runs the approval of a version beside its form, which saves what is chosen here. */
+/** Runs the approval of a version beside its form, which saves the choices. */
 export function useVersionApproval(machine: VersionApprovalMachine, form: RecordForm<VersionValues>) {
   const { values } = form;
   const actor = useMachineActor(machine, { input: { approval: approvalIn(values) } });
   const approval = useSelector(actor, ({ context }) => context.approval);
 
   const replace = useEffectEvent((given: Approval) => {
-    // In a conflict the form takes over what somebody else has saved.
+    // In a conflict the form takes over the version that somebody else has saved.
     if (!isSame(given, actor.getSnapshot().context.approval)) actor.send({ type: 'replace', approval: given });
   });
   useEffect(() => replace(approvalIn(values)), [values]);

@@ -5,7 +5,7 @@ import { type Approval, decisionOf } from '@/model/versions/approval';
 import { VERSION_TYPES, type VersionType } from '@/model/versions/versionTypes';
 import { text } from './texts';
 
-/** What the form of a version edits; its name is the number of the version, which stays. */
+/** The values in the form of a version; its name is the number of the version, which is fixed. */
 export type VersionValues = {
   readonly [Part in 'name' | 'notes' | keyof Approval]: Part extends keyof Approval ? Approval[Part] : string;
 };
@@ -50,7 +50,7 @@ const bodyOf = (values: VersionValues): VersionBody => ({
   organisations: [...values.organisations],
 });
 
-const inWords = (isOn: boolean): string => text(isOn ? 'yes' : 'no');
+const yesNoText = (isOn: boolean): string => text(isOn ? 'yes' : 'no');
 
 export const versionKind = defineRecordKind<Version, VersionValues, VersionBody, VersionChoices>({
   one: text('one'),
@@ -74,10 +74,10 @@ export const versionKind = defineRecordKind<Version, VersionValues, VersionBody,
     name: { label: text('version') },
     notes: { label: text('notes') },
     type: { label: text('type'), words: typeName },
-    tested: { label: text('tested'), words: inWords },
+    tested: { label: text('tested'), words: yesNoText },
     approved: { label: text('signedOff'), words: decisionName },
-    released: { label: text('released'), words: inWords },
-    forceReleased: { label: text('forceReleased'), wire: 'force_released', words: inWords },
+    released: { label: text('released'), words: yesNoText },
+    forceReleased: { label: text('forceReleased'), wire: 'force_released', words: yesNoText },
     previous: {
       label: text('previous'),
       wire: 'force_release_version',

@@ -11,7 +11,7 @@ let server: Server;
 let asked: { organisation: unknown; tag: unknown; status: number }[] = [];
 let tag = '"first"';
 let names = ['Food'];
-/** What every call is answered with instead. */
+/** The failure with which every call is answered instead. */
 let failsWith: number | 'cut off' | 'silence' | null = null;
 let errorBody: unknown = {};
 let missed = 0;

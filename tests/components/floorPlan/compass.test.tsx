@@ -19,13 +19,13 @@ async function shown(degrees: number) {
   );
   const turnTo = (to: number) => after(() => view.set({ ...view.get(), turn: toRadians(to) }));
   const button = () => page.querySelector<HTMLElement>('button');
-  const said = () => page.querySelector('[role=status]')?.textContent ?? null;
-  return { view, turnTo, said, button, after, until, resets };
+  const announced = () => page.querySelector('[role=status]')?.textContent ?? null;
+  return { view, turnTo, announced, button, after, until, resets };
 }
 
 it('[VI11] the compass is there only while the map is turned', async () => {
-  const { button, said, turnTo, until } = await shown(0);
-  expect([button(), said()]).toEqual([null, null]);
+  const { button, announced, turnTo, until } = await shown(0);
+  expect([button(), announced()]).toEqual([null, null]);
   await turnTo(15);
   await until(() => button() !== null);
   expect(button()?.ariaLabel).toBe('The map is rotated 15° to the right. Reset the rotation');
@@ -44,13 +44,13 @@ it('[VI11] a press on it resets the turn', async () => {
 });
 
 it('[VI11] a turn is announced once it is at rest, as is its end', async () => {
-  const { said, view, until } = await shown(15);
-  await until(() => said() === 'The map is rotated 15° to the right.');
+  const { announced, view, until } = await shown(15);
+  await until(() => announced() === 'The map is rotated 15° to the right.');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const turnFor = (to: number, milliseconds: number) => {
     act(() => view.set({ ...view.get(), turn: toRadians(to) }));
     act(() => void vi.advanceTimersByTime(milliseconds));
-    return said();
+    return announced();
   };
   expect(turnFor(30, 200)).toBe('The map is rotated 15° to the right.');
   expect(turnFor(45, 200)).toBe('The map is rotated 15° to the right.');

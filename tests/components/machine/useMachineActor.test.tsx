@@ -22,14 +22,14 @@ function Form() {
   );
 }
 
-/** What a key does to a field, with no turn of the page in between. */
+/** The effect of a key on a field, with no turn of the event loop in between. */
 function type(field: HTMLInputElement, letter: string): void {
   const put = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   put?.call(field, field.value + letter);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** So long is the turn in which the field comes that React leaves its effects for a later one. */
+/** The turn in which the field appears takes so long that React leaves its effects for a later one. */
 const LONG = 30;
 
 const place = document.createElement('div');
@@ -41,7 +41,7 @@ it('[FM9] letters that are typed in the moment in which a form comes are all kep
   const typed = new Promise<HTMLInputElement>((done) => {
     place.addEventListener('focusin', ({ target }) => {
       const field = target as HTMLInputElement;
-      // Asked for before React asks for the turn of its effects, as keys come that wait already.
+      // Scheduled before React schedules its effects, like keys that are already waiting.
       setImmediate(() => {
         for (const letter of 'Key B') type(field, letter);
         done(field);

@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest';
-import { iconUsesInWords } from '@/contract/icons/iconUses';
+import { iconUsesText } from '@/contract/icons/iconUses';
 import { iconName } from '@/model/content/iconName';
 
 const uses = (...names: string[]) => names.map((name) => ({ kind: 'category', name }) as const);
 
 it('[IC13] says where an icon is used: three records by name, the others by number', () => {
-  expect(iconUsesInWords([])).toBe('');
-  expect(iconUsesInWords([{ kind: 'amenity', name: 'Lift' }])).toBe('the amenity Lift');
-  expect(iconUsesInWords(uses('A', 'B', 'C'))).toBe('the category A, the category B and the category C');
-  expect(iconUsesInWords(uses('A', 'B', 'C', 'D', 'E'))).toBe(
-    'the category A, the category B, the category C and 2 more',
-  );
+  expect(iconUsesText([])).toBe('');
+  expect(iconUsesText([{ kind: 'amenity', name: 'Lift' }])).toBe('the amenity Lift');
+  expect(iconUsesText(uses('A', 'B', 'C'))).toBe('the category A, the category B and the category C');
+  expect(iconUsesText(uses('A', 'B', 'C', 'D', 'E'))).toBe('the category A, the category B, the category C and 2 more');
 });
 
 it.each([

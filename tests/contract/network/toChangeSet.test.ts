@@ -21,7 +21,7 @@ function changed<Wire extends { readonly id: number }>(before: readonly Wire[], 
   return [...kept, ...(changes.new ?? [])];
 }
 
-/** What the service makes of a save. */
+/** Applies a save as the service does. */
 function applied(loaded: Network, present: Network): Network {
   const before = fromNetwork(loaded);
   const { nodes, joins, transitgroups } = toChangeSet(loaded, present, 4);

@@ -6,7 +6,7 @@ const machine = setup({
   types: { events: {} as { type: 'go' | 'stop' | 'note' } },
   actors: { load: fromPromise<void>(async () => undefined) },
   guards: { isReady: () => true },
-  delays: { patience: 500 },
+  delays: { timeout: 500 },
 }).createMachine({
   id: 'sample',
   description: 'A sample.',
@@ -20,7 +20,7 @@ const machine = setup({
       type: 'parallel',
       tags: 'busy',
       invoke: { id: 'loading', src: 'load', onDone: 'end', onError: 'idle' },
-      after: { patience: 'idle' },
+      after: { timeout: 'idle' },
       states: { first: { initial: 'one', states: { one: { always: 'two' }, two: {} } }, second: {} },
     },
     end: { type: 'final' },
@@ -56,7 +56,7 @@ describe('chartOf', () => {
       { kind: 'event', name: 'note' },
       { kind: 'done', name: 'loading' },
       { kind: 'error', name: 'loading' },
-      { kind: 'delay', name: 'patience' },
+      { kind: 'delay', name: 'timeout' },
       { kind: 'always', name: '' },
     ]);
   });

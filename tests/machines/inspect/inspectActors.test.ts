@@ -44,7 +44,7 @@ function watchedDoor({ takesEvents = true } = {}) {
   const leave = enterRunning(actor);
   actor.start();
   const stop = inspectActors({
-    // What crosses to another window is cloned.
+    // Messages to another window are cloned.
     port: {
       post: (message) => sent.push(structuredClone(message)),
       listen: (hearer) => {

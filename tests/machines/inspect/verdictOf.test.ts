@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type AnyMachineSnapshot, assign, createActor, setup } from 'xstate';
 import { chartOf } from '@/machines/inspect/chartOf';
-import { guardWords } from '@/machines/inspect/guardWords';
+import { guardText } from '@/machines/inspect/guardText';
 import { eventTypesOf, verdictOf } from '@/machines/inspect/verdictOf';
 import { allMachines } from '../../../scripts/docs/allMachines';
 
@@ -76,18 +76,18 @@ describe('verdictOf', () => {
   });
 });
 
-describe('guardWords', () => {
+describe('guardText', () => {
   const guards = new Set(allMachines.flatMap((one) => chartOf(one).transitions.flatMap(({ guard }) => guard ?? [])));
 
   it('[MV7] has words for every guard of every machine', () => {
-    expect([...guards].filter((guard) => guardWords(guard) === null)).toEqual([]);
+    expect([...guards].filter((guard) => guardText(guard) === null)).toEqual([]);
   });
 
   it('[MV7] has no words for a guard that no machine has', () => {
-    const source = readFileSync('src/machines/inspect/guardWords.ts', 'utf8');
+    const source = readFileSync('src/machines/inspect/guardText.ts', 'utf8');
     const worded = [...source.matchAll(/^ {2}(\w+): ['"]/gm)].map(([, guard = '']) => guard);
     expect(worded.length).toBeGreaterThan(40);
     expect(worded.filter((guard) => !guards.has(guard))).toEqual([]);
-    expect(guardWords('toString')).toBeNull();
+    expect(guardText('toString')).toBeNull();
   });
 });

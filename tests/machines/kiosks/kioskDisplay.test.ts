@@ -30,7 +30,7 @@ const refused = Object.assign(new Error('refused'), { status: 401 });
 /** A kiosk whose service has what `service` says when it is asked. */
 function open(key: string | null = 'key', first: DeviceConfiguration | Error = configuration(1)) {
   const service = { code: 'ABCD2345', configuration: first, contact: null as Error | null, tag: null as string | null };
-  const said: CheckIn[] = [];
+  const checkIns: CheckIn[] = [];
   const calls: string[] = [];
   const give = <T>(value: T | Error): T => {
     if (value instanceof Error) throw value;
@@ -49,7 +49,7 @@ function open(key: string | null = 'key', first: DeviceConfiguration | Error = c
         }),
         checkIn: fromPromise(async ({ input: { deviceKey: _, ...one } }) => {
           if (service.contact) throw service.contact;
-          said.push(one);
+          checkIns.push(one);
           const { configuration: newest, tag } = service;
           return tag ?? (newest instanceof Error ? '' : newest.tag);
         }),
@@ -61,7 +61,7 @@ function open(key: string | null = 'key', first: DeviceConfiguration | Error = c
   return {
     service,
     calls,
-    said,
+    checkIns,
     touch: () => actor.send({ type: 'touched' }),
     type: (code: string) => actor.send({ type: 'code.entered', code }),
     context: () => actor.getSnapshot().context,
@@ -124,9 +124,9 @@ it('[KI72] takes over what is published between two visitors, not while one touc
   ]);
   await kiosk.pass(1001);
   expect([kiosk.display(), kiosk.context().shown?.build?.id]).toEqual(['idle', 2]);
-  expect(kiosk.said.at(-1)).toEqual({ state: 3, progress: null, build: 2, version: '2.2.0' });
+  expect(kiosk.checkIns.at(-1)).toEqual({ state: 3, progress: null, build: 2, version: '2.2.0' });
   await kiosk.pass(60_000);
-  expect(kiosk.said.at(-1)?.state).toBe(2);
+  expect(kiosk.checkIns.at(-1)?.state).toBe(2);
 });
 
 it('[KI72] an update that fails is said, tried again with the next check-in, and leaves the map', async () => {
@@ -138,18 +138,18 @@ it('[KI72] an update that fails is said, tried again with the next check-in, and
   expect([kiosk.display(), kiosk.context().shown?.build?.id, kiosk.context().state]).toEqual(['idle', 1, 4]);
   kiosk.calls.length = 0;
   await kiosk.pass(60_000);
-  expect([kiosk.said.at(-1)?.state, kiosk.calls]).toEqual([4, ['load']]);
+  expect([kiosk.checkIns.at(-1)?.state, kiosk.calls]).toEqual([4, ['load']]);
   kiosk.service.configuration = configuration(2);
   await kiosk.pass(60_000);
-  expect([kiosk.context().shown?.build?.id, kiosk.said.at(-1)?.state]).toEqual([2, 3]);
+  expect([kiosk.context().shown?.build?.id, kiosk.checkIns.at(-1)?.state]).toEqual([2, 3]);
 });
 
 it('[KI73] checks in every minute, and stays with its map while the service does not answer', async () => {
   const kiosk = open();
   await kiosk.pass(1000);
-  const before = kiosk.said.length;
+  const before = kiosk.checkIns.length;
   await kiosk.pass(180_000);
-  expect(kiosk.said.length - before).toBe(3);
+  expect(kiosk.checkIns.length - before).toBe(3);
   kiosk.service.contact = new Error('no connection');
   await kiosk.pass(60_000);
   expect([kiosk.contact(), kiosk.display()]).toEqual(['outOfContact', 'screensaver']);

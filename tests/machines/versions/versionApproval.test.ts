@@ -25,7 +25,7 @@ function open(approval: Approval) {
   };
 }
 
-/** What a person may press, without the choices that every state takes. */
+/** The buttons that a person may press, without the choices that every state takes. */
 const PRESSES = ['test', 'untest', 'pass', 'fail', 'release', 'unrelease', 'forceRelease', 'unforce'] as const;
 
 it.each([

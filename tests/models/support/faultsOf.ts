@@ -9,8 +9,8 @@ import { type Path, pathsOf } from './paths/pathsOf';
 import { walkInProcess } from './paths/walkInProcess';
 
 /**
- * What the tests of a model find in process, one after the other: parts that are missing, walks that end elsewhere,
- * edges that are not met, and what the table does not say. Empty when model and machine agree.
+ * Faults that the tests of a model find in process, one after the other: parts that are missing, walks that end
+ * elsewhere, edges that are not taken, and steps that the table does not state. Empty when model and machine agree.
  */
 export async function faultsOf<World>(model: Model<AnyStateMachine, World>): Promise<string[]> {
   let paths: readonly Path[];

@@ -24,13 +24,15 @@ export interface Start<Machine extends AnyStateMachine, World> {
   readonly open: (world: World, walked: readonly Trigger[]) => Promise<void>;
 }
 
-/** What a machine does not define: payloads, user actions, answers of the service, and what the screen shows. */
+/**
+ * Facts that a machine does not define: payloads, user actions, answers of the service, and the content of the screen.
+ */
 export interface Model<Machine extends AnyStateMachine = AnyStateMachine, World = never> {
   readonly machine: Machine;
   readonly starts: Readonly<Record<string, Start<Machine, World>>>;
   /** Events with their payloads, by their names in a path. */
   readonly samples: Readonly<Record<string, EventFrom<Machine>>>;
-  /** By the actor's name (`src`), then by the answer's name in a path. */
+  /** By the actor's source name, then by the answer's name in a path. */
   readonly answers: Readonly<Record<string, Readonly<Record<string, Answer<Machine, World>>>>>;
   /** The request of an actor, as a URL pattern: it is held until the state's assertion has run. */
   readonly requests: Readonly<Record<string, { readonly method: string; readonly path: RegExp }>>;
@@ -41,8 +43,8 @@ export interface Model<Machine extends AnyStateMachine = AnyStateMachine, World 
   /** Whether a user can trigger the event in this state. */
   readonly isEnabled: (snapshot: SnapshotFrom<Machine>, event: EventFrom<Machine>) => boolean;
   /**
-   * What the machine must do, stated by hand and not read off the machine: one row an edge, see `readEdgeTable`. An
-   * event that no row mentions in a state is refused there.
+   * The required behaviour of the machine, stated by hand and not read off the machine: one row an edge, see
+   * `readEdgeTable`. The machine must refuse an event that no row mentions in a state.
    */
   readonly expected: string;
   /** Facts about the context that rows of `expected` ask for in braces. */
@@ -53,8 +55,8 @@ export interface Model<Machine extends AnyStateMachine = AnyStateMachine, World 
    */
   readonly unreachableEdges: Readonly<Record<string, string>>;
   /**
-   * Actors that run in the page and ask the service nothing: machines of their own, for instance. Where one has answers,
-   * their fixtures bring them about.
+   * Actors that run in the page and ask the service nothing: machines of their own, for instance. Where one has
+   * answers, their fixtures cause them.
    */
   readonly pageActors: readonly string[];
   /**

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { validateValues } from '@/machines/records/recordKind';
 import { advertisingKind } from '@/screens/advertising/advertisingKind';
-import { scheduleWords } from '@/screens/advertising/scheduleWords';
+import { scheduleText } from '@/screens/advertising/scheduleText';
 
 const UUID = '7c1b0c1e-8d3e-4c8e-9b60-6a3f5f0f2b11';
 
@@ -33,6 +33,6 @@ it.each([
   '[AD10] [AD12] from %s until %s are said in the zone of the location, over its changes of clocks',
   (from, until, words) => {
     const ad = { media_url: null, media_url_landscape: null, starts_at: from, ends_at: until };
-    expect(scheduleWords({ ad, settings: { timezone: 'Europe/London' } })).toBe(words);
+    expect(scheduleText({ ad, settings: { timezone: 'Europe/London' } })).toBe(words);
   },
 );

@@ -5,7 +5,7 @@ import { moveNodes } from '@/model/network/edits/moveNodes';
 import { commit, type History, startHistory, undo } from '@/model/network/history';
 import { createNetwork, edgeId, type Network, nodeId } from '@/model/network/network';
 import type { RouteCase } from '@/model/routing/cases/routeCase';
-import { brokenByWords, caseWords } from '@/screens/checks/caseWords';
+import { brokenByText, caseText } from '@/screens/checks/caseText';
 import { createCaseJudge, type JudgedCase } from '@/screens/checks/createCaseJudge';
 import type { RoutePort } from '@/screens/checks/routePort';
 import { createRouteJobs } from '@/workers/routeJobs';
@@ -42,7 +42,7 @@ function port() {
 
 const moved = (history: History, y: number, count: number) =>
   commit(history, moveNodes(new Map([[nodeId(3), { x: 10, y }]]))(history.present), { kind: 'moveNodes', count }, null);
-const words = (judged: JudgedCase | undefined) => judged && [caseWords(judged), brokenByWords(judged)];
+const words = (judged: JudgedCase | undefined) => judged && [caseText(judged), brokenByText(judged)];
 
 async function judgedOn({ judge }: ReturnType<typeof port>, { present, past }: History) {
   const [judged] = await judge(present, [radiology], past);

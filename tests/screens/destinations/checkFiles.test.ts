@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { customFileError, documentError, sizeInWords } from '@/screens/destinations/media/checkFiles';
+import { customFileError, documentError, sizeText } from '@/screens/destinations/media/checkFiles';
 
 const file = (name: string, type: string, size = 10) => ({ name, type, size });
 const pdf = file('menu.pdf', 'application/pdf');
@@ -18,5 +18,5 @@ it('[DE37] a file of a group has any kind and at most 100 MB', () => {
   expect(customFileError([file('a.zip', 'application/zip', 100 * megabytes)])).toBeNull();
   expect(customFileError([file('a.zip', '', 100 * megabytes + 1)])).toBe('The file must not be larger than 100MB.');
   expect(customFileError([pdf, pdf])).toBe('You may only upload one file.');
-  expect([sizeInWords(0), sizeInWords(1536), sizeInWords(2.5 * megabytes)]).toEqual(['1 KB', '2 KB', '2.5 MB']);
+  expect([sizeText(0), sizeText(1536), sizeText(2.5 * megabytes)]).toEqual(['1 KB', '2 KB', '2.5 MB']);
 });

@@ -4,7 +4,7 @@ import { translate } from '@/contract/texts/translate';
 import { differencesOf, validateValues } from '@/machines/records/recordKind';
 import { type DestinationValues, destinationKind } from '@/screens/destinations/destinationKind';
 import { tabWithError } from '@/screens/destinations/formTabs';
-import { copyMonday, defaultWeek, hoursInWords, switchDay } from '@/screens/destinations/week';
+import { copyMonday, defaultWeek, hoursText, switchDay } from '@/screens/destinations/week';
 
 const complete: DestinationValues = {
   ...destinationKind.blank,
@@ -49,9 +49,9 @@ it('[DE30] a new week is closed with 09:00 to 17:30 on each day, Monday is copie
       { value: false, oh: '09:00', ch: '17:30' },
     ]),
   );
-  expect(hoursInWords(week)).toBe('Closed');
+  expect(hoursText(week)).toBe('Closed');
   const open = switchDay({ ...week, mon: { ...week.mon, oh: '' } }, 'mon', true);
-  expect(hoursInWords(open)).toBe('Monday 09:00–17:30');
+  expect(hoursText(open)).toBe('Monday 09:00–17:30');
   expect(Object.values(copyMonday(open)).every(({ value }) => value)).toBe(true);
   expect(copyMonday(open).sun.text).toBe('Sunday');
   expect(errorsOf({ hours: { ...open, mon: { ...open.mon, ch: '' } } })).toEqual({

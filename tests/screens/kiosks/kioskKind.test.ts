@@ -6,7 +6,7 @@ import { kioskText } from '@/contract/texts/kioskTexts';
 import { validateValues } from '@/machines/records/recordKind';
 import { filterFromParams, filterToParams, isFiltered, NO_FILTER, passes } from '@/screens/kiosks/kioskFilter';
 import { consequencesOf, type KioskValues, kioskKind } from '@/screens/kiosks/kioskKind';
-import { ageText, buildText, kioskRows, stateText } from '@/screens/kiosks/kioskWords';
+import { ageText, buildText, kioskRows, stateText } from '@/screens/kiosks/kioskText';
 
 const LOCATION = '00000000-0000-4000-8000-000000000007';
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');

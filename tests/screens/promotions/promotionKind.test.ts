@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formRecordOf, validateValues } from '@/machines/records/recordKind';
+import { destinationsOf, groupsOf } from '@/screens/promotions/promotionFields';
 import { blankAt, PROMOTION_KINDS, type PromotionValues } from '@/screens/promotions/promotionKind';
-import { destinationsOf, groupsOf } from '@/screens/promotions/promotionWords';
 
 const record = {
   uuid: '7c1b0c1e-8d3e-4c8e-9b60-6a3f5f0f2b11',

@@ -4,7 +4,7 @@ import { PROVIDER_UUID } from '@/model/access/provider';
 import { clientSections } from '@/screens/shell/clientSections';
 import { hasSwitcher } from '@/screens/shell/hasSwitcher';
 import { navigationEntries } from '@/screens/shell/navigationEntries';
-import { matchesWords, placesOf, recentOf } from '@/screens/shell/paletteCommands';
+import { matchesPrefixes, placesOf, recentOf } from '@/screens/shell/paletteCommands';
 import { resultGroups } from '@/screens/shell/resultGroups';
 import { userMenuEntries } from '@/screens/shell/userMenuEntries';
 import { testCurrentUser, testStaff } from '../../support/testCurrentUser';
@@ -196,10 +196,10 @@ it('[GS10] a group without results is left out, and a result whose page one may 
 });
 
 it('[CP2] a command is found by the beginnings of its words, in any order and case', () => {
-  expect(matchesWords('Switch to Harbour Hospital', 'har swi')).toBe(true);
-  expect(matchesWords('Switch to Harbour Hospital', '')).toBe(true);
-  expect(matchesWords('Switch to Harbour Hospital', 'arbour')).toBe(false);
-  expect(matchesWords('Switch to Harbour Hospital', 'switch river')).toBe(false);
+  expect(matchesPrefixes('Switch to Harbour Hospital', 'har swi')).toBe(true);
+  expect(matchesPrefixes('Switch to Harbour Hospital', '')).toBe(true);
+  expect(matchesPrefixes('Switch to Harbour Hospital', 'arbour')).toBe(false);
+  expect(matchesPrefixes('Switch to Harbour Hospital', 'switch river')).toBe(false);
 });
 
 it('[CP3] pages are those that need no record, each once, and the recent ones without the one that is shown', () => {

@@ -52,13 +52,13 @@ it('[KI61] a simulated kiosk takes over a new build and says how far it is', () 
   expect(kiosk.isStale('tag 7')).toBe(true);
   kiosk.configure(configuration(7));
   expect(kiosk.isStale('tag 7')).toBe(false);
-  const said = [kiosk.turn(), kiosk.turn(), kiosk.turn()];
-  expect(said.map((one) => [one?.state, one?.build])).toEqual([
+  const checkIns = [kiosk.turn(), kiosk.turn(), kiosk.turn()];
+  expect(checkIns.map((one) => [one?.state, one?.build])).toEqual([
     [5, null],
     [3, 7],
     [2, 7],
   ]);
-  expect(said[0]?.progress).toBe(90);
+  expect(checkIns[0]?.progress).toBe(90);
   expect(kiosk.updates).toBe(1);
 });
 

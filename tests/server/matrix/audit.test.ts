@@ -20,7 +20,7 @@ it.each(tracedCalls.map((call) => [call.name, call] as const))(
     await prepare(cell);
     const { pool } = world.test.database;
     const { rows: last } = await pool.query<{ id: string }>('SELECT max(id) AS id FROM audit_entries');
-    // What preparing a body leaves is not the call's.
+    // Entries from preparing a body are not the call's.
     const before = Number(last[0]?.id ?? 0) + (call.name === 'confirmTwoFactor' ? 1 : 0);
     const reply = await sendCell(cell, '10.3.0.1');
     expect([reply.status, reply.body.slice(0, 200)]).toEqual([call.noContent ? 204 : 200, expect.anything()]);
@@ -34,7 +34,8 @@ it.each(tracedCalls.map((call) => [call.name, call] as const))(
     if (['anyone', 'link'].includes(call.policy.who)) return;
     expect(rows[0]?.causer).toBe(cell.actor.uuid);
     const acting = namedOrganisation(cell) ?? cell.tenant.uuid;
-    // An organisation is changed by those above it, and the entry stands where the change was made.
+    // An organisation is changed by those above it, and the entry is in the log of the organisation where the change
+    // was made.
     if (cell.isOwn) expect(rows[0]?.organisation).toBe(acting);
   },
 );

@@ -50,7 +50,7 @@ const ALL = FEATURES.map(({ id }) => id);
 const CUSTOMER = ALL.filter((id) => id !== 12);
 const EDITOR = CUSTOMER.filter((id) => ![10, 11, 13, 15, 17].includes(id));
 
-/** What one organisation of the fixture has. */
+/** The records of one organisation of the fixture. */
 export interface Tenant {
   readonly id: number;
   readonly uuid: string;
@@ -114,7 +114,7 @@ export interface MatrixWorld {
   digest(): Promise<string>;
 }
 
-/** The accounts of the demo world, two branches, an organisation above the provider and one that stands alone. */
+/** The accounts of the demo world, two branches, an organisation above the provider and one outside of all lines. */
 export async function matrixWorld(): Promise<MatrixWorld> {
   const feed = await feedServer();
   // Files outlive a reset of the rows.
@@ -380,7 +380,7 @@ async function addImportReport(test: TestApp, id: number, project: string, feed:
   return String(rows[0]?.id);
 }
 
-/** A word of each organisation that stands in its texts and nowhere else (S11). */
+/** A word of each organisation that is in its texts and nowhere else (S11). */
 export const canaryOf = (place: Place): string =>
   `canary-${createHash('sha256').update(place).digest('hex').slice(0, 12)}`;
 

@@ -18,7 +18,7 @@ afterAll(async () => {
   await world?.test.close();
 });
 
-/** What was published is for everyone, and the mailbox of the demo world has the mails of all. */
+/** Published data is for everyone, and the mailbox of the demo world has the mails of all. */
 const namesAnybody = ({ name, policy }: Endpoint) =>
   policy.who === 'anyone' || policy.who === 'link' || name === 'listMails' || name === 'readMail';
 
@@ -44,7 +44,7 @@ it.each(allCalls.map((call) => [call.name, call] as const))(
           if (!mayKnow(principal, place) && reply.body.includes(canaryOf(place)))
             wrong.push(`${principal}, ${relation}: tells of ${place}`);
       if (reply.status !== 404) return;
-      // What is somebody else's and what does not exist: the same, byte for byte.
+      // Somebody else's records and records that do not exist get the same answer, byte for byte.
       const known = refusedAs.get(principal) ?? reply.body;
       if (known !== reply.body) wrong.push(`${principal}, ${relation}: ${reply.body} instead of ${known}`);
       refusedAs.set(principal, known);

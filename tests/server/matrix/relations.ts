@@ -18,7 +18,7 @@ export const PRINCIPAL_KINDS = [
 ] as const;
 export type PrincipalKind = (typeof PRINCIPAL_KINDS)[number];
 
-/** Organisations of the fixture: two lines below the provider, what stands above it, and one that stands alone. */
+/** Organisations of the fixture: two lines below the provider, the one above it, and one outside of all lines. */
 export const PLACES = [
   'above',
   'provider',
@@ -50,7 +50,7 @@ const LINES: Partial<Record<PrincipalKind, Line>> = {
   staff: OF_PROVIDER,
 };
 
-/** What stands above each organisation of the fixture, the nearest first. */
+/** The organisations above each one of the fixture, the nearest first. */
 const ABOVE: Readonly<Record<Place, readonly Place[]>> = {
   above: [],
   provider: ['above'],
@@ -73,7 +73,9 @@ const HOMES: Partial<Record<PrincipalKind, Place>> = {
 /** The organisation that a principal is of. */
 export const homeOf = (principal: PrincipalKind): Place => HOMES[principal] ?? 'riverside';
 
-/** Whether a principal may ever be told of what an organisation has: of their own, and with remote-admin rights of those below. */
+/**
+ * Whether a principal may read records of an organisation: of their own, and with remote-admin rights of those below.
+ */
 export const mayKnow = (principal: PrincipalKind, place: Place): boolean =>
   place === homeOf(principal) || (WITH_REMOTE_ADMIN.includes(principal) && ABOVE[place].includes(homeOf(principal)));
 

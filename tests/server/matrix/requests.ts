@@ -58,7 +58,7 @@ const RECORDS: Record<OwnedRecordKind, (cell: Cell) => string> = {
   variable: ({ tenant }) => tenant.variable,
 };
 
-/** What else stands in a path. */
+/** Parameters of a path that are not ids of records. */
 const OTHERS: Record<string, (cell: Cell) => string> = {
   'endOtherSession.session': ({ actor }) => actor.otherSession || NO_UUID,
   'readImage.key': ({ tenant, isMissing }) => (isMissing ? NO_KEY : tenant.image),
@@ -154,7 +154,7 @@ const handOffCode = async ({ world: { test, actors, tenants } }: Cell) => {
   return { token: token ?? '' };
 };
 
-/** What has to be so before somebody may make the call. */
+/** The precondition of a call, set up before it. */
 export const PREPARATIONS: Record<string, (cell: Cell) => Promise<unknown>> = {
   deleteOrganisation: ({ world, tenant }) =>
     world.test.database.pool.query('UPDATE organisations SET parent_id = NULL WHERE parent_id = $1', [tenant.id]),

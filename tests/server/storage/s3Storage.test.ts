@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => double.close());
 
-const open = (settings: { secretAccessKey?: string; patience?: number } = {}) =>
+const open = (settings: { secretAccessKey?: string; timeout?: number } = {}) =>
   openS3Storage({
     endpoint: double.endpoint,
     bucket: 'atrium',
@@ -43,7 +43,7 @@ it('[ST12] signs its requests: with another secret the store refuses, and nothin
 });
 
 it('[ST13] gives up a store that is silent, and works once it answers again', async () => {
-  const storage = await open({ patience: 100 });
+  const storage = await open({ timeout: 100 });
   await storage.put('logo.png', Buffer.from('x'), { contentType: 'image/png' });
   double.hold(() => true);
   await expect(storage.get('logo.png')).rejects.toThrow(BusyError);
@@ -58,7 +58,7 @@ it('[ST13] gives up a store that is silent, and works once it answers again', as
 });
 
 it('[ST13] a store that cannot be reached is unavailable, whatever it is asked', async () => {
-  const storage = await open({ patience: 100 });
+  const storage = await open({ timeout: 100 });
   await double.close();
   await expect(storage.get('logo.png')).rejects.toThrow(BusyError);
   double = await startS3Double();

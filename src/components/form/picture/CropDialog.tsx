@@ -52,7 +52,7 @@ const useStyles = makeStyles({
   round: { borderRadius: tokens.borderRadiusCircular },
 });
 
-/** What becomes of the part. */
+/** The format that the part gets. */
 export interface CropShape {
   /** Width divided by height. */
   readonly aspect: number;

@@ -2,7 +2,7 @@ import { translate } from '@/contract/texts/translate';
 import { FILM_ENDINGS } from '@/model/content/film';
 import { text } from '../texts';
 
-/** The kinds of picture that the service takes, as `accept` of a file field has them. */
+/** The picture types that the service accepts, as in the attribute `accept` of a file field. */
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp';
 /** The same with the films that an advertisement takes. */
 export const PICTURE_AND_FILM_TYPES = [PICTURE_TYPES, ...Object.keys(FILM_ENDINGS)].join(',');

@@ -58,7 +58,7 @@ function extended(line: readonly Point[]): Point[] {
   return [beyond(line[0]!, line[1]!), ...line.slice(1, -1), beyond(line.at(-1)!, line.at(-2)!)];
 }
 
-/** Where the line meets the rings, in its order; what is closer together than a millimetre is one meeting. */
+/** The points where the line meets the rings, in its order; meetings less than a millimetre apart count as one. */
 function meetingsOf(part: readonly Ring[], line: readonly Point[]): Meeting[] {
   const found: Meeting[] = [];
   for (let segment = 0; segment + 1 < line.length; segment++)

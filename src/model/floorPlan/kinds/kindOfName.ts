@@ -33,14 +33,14 @@ const KINDS: ReadonlyMap<string, NamedKind> = new Map(
 /** Where a name has words of several kinds, the first of these counts: the door of a lift is a door. */
 const ORDER: readonly number[] = [DOOR, WALL, FURNITURE, FACILITY, SERVICE, CORRIDOR, FLOOR];
 
-/** Words that may stand beside that of a facility in a text for people: "Toilets (ladies), level 2". */
+/** Words that may accompany that of a facility in a text for people: "Toilets (ladies), level 2". */
 const BESIDE = new Set(
   'accessible all baby change changing disabled down east female for gents gender ladies level main male men neutral north public south staff the to unisex up visitors west women'.split(
     ' ',
   ),
 );
 
-/** `BasicWall` and `lift_12` as words in lower case, without numbers. */
+/** “BasicWall” and “lift_12” as words in lower case, without numbers. */
 const wordsOf = (name: string): string[] =>
   name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -51,10 +51,10 @@ const wordsOf = (name: string): string[] =>
 const kindOfWord = (word: string): NamedKind | undefined =>
   KINDS.get(word) ?? (word.endsWith('s') ? KINDS.get(word.slice(0, -1)) : undefined);
 
-/** Words that also stand in the names of rooms, as in `ground_floor_shop_3`: alone or with one another they mean ground. */
+/** Words that names of rooms contain too, as “ground_floor_shop_3” does: alone or with one another they mean ground. */
 const GROUND = new Set(['floor', 'ground', 'outline', 'building', 'level', 'base', 'plan', 'ifc']);
 
-/** The kind that the `object_name` of a mesh tells, as `door_12`, `IfcWallStandardCase` and `elevator_308` do; else null. */
+/** The kind that the `object_name` of a mesh tells, as “door_12” and “IfcWallStandardCase” do; else null. */
 export function kindOfName(name: string): NamedKind | null {
   let best: NamedKind | null = null;
   const words = wordsOf(name);
@@ -69,8 +69,8 @@ export function kindOfName(name: string): NamedKind | null {
 }
 
 /**
- * The kind that a text for people tells: only when it says nothing else, since "The Wall Café" is no wall. A single
- * letter counts as a number does.
+ * The kind in a text for people, if it says nothing else: "The Wall Café" is not a wall. A single letter counts as a
+ * number does.
  */
 export function kindOfText(text: string): NamedKind | null {
   let found: NamedKind | null = null;

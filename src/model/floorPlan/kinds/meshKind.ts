@@ -1,6 +1,6 @@
 /**
- * What a mesh of a floor plan is. The map draws and picks each kind in its own way; the value is stored where somebody
- * corrected it, so a name here may not change.
+ * The kind of a mesh of a floor plan. The map draws and picks each kind in its own way; corrections store the value, so
+ * a name here may not change.
  */
 export const MESH_KINDS = ['floor', 'corridor', 'room', 'service', 'facility', 'furniture', 'wall', 'door'] as const;
 export type MeshKind = (typeof MESH_KINDS)[number];

@@ -5,7 +5,7 @@ import { boxArea } from '../meshIndex';
 import { kindOfName, kindOfText } from './kindOfName';
 import { CORRIDOR, FACILITY, type Facility, FLOOR, MESH_KINDS, type MeshKind, ROOM, SERVICE, WALL } from './meshKind';
 
-/** What is known of the meshes besides their shape, by `object_name`. */
+/** Facts about the meshes besides their shape, by `object_name`. */
 export interface KindHints {
   /** Texts of the labels file. */
   readonly labels?: ReadonlyMap<string, string>;
@@ -35,8 +35,8 @@ const LEAST_VOTES = 3;
 const VOTE_SHARE = 0.8;
 
 /**
- * The kind of each mesh: what somebody set, else what its name or its label tells, else what its colour and its shape
- * tell; a room where nothing does.
+ * The kind of each mesh: the one that somebody set, else that of its name or its label, else that of its colour and its
+ * shape; a room where nothing matches.
  */
 export function meshKinds(floorPlan: FloorPlan, box: Box, { labels, corrected }: KindHints = {}): MeshKinds {
   const { names } = floorPlan;

@@ -90,7 +90,7 @@ export class MtlReader {
     }
   }
 
-  /** One number stands for all three; a spectral colour is ignored. */
+  /** One number is used for all three; a spectral colour is ignored. */
   #readColour(material: Draft, bytes: Uint8Array, start: number): void {
     const parts: number[] = [];
     this.#scanner.at = start;

@@ -14,7 +14,7 @@ const SHORT_DIGITS = 9;
 /** A longer number is read as no number. */
 const LONGEST_NUMBER = 400;
 
-/** An integer that no index can be; it stands, with its sign, for all that are as far from zero or farther. */
+/** An integer that no index can be; it replaces, with its sign, all that are as far from zero or farther. */
 export const FAR_INDEX = 0x7fffffff;
 
 /** State of the number that was read last. */

@@ -56,7 +56,7 @@ function countAlong(net: NetEdges, rows: EdgeRows, turned: Int8Array, alongX: bo
     }
     budget.left -= rows.start[row + 1]! - rows.start[row]!;
     if (budget.left < 0) return;
-    // An edge that rises has what is beyond it on its right (along x: y towards the left of the walk).
+    // A rising edge has the area beyond it on its right (along x: y towards the left of the walk).
     const rises = across[to[edge]!]! > across[from[edge]!]!;
     const far = alongX ? beyond : -beyond;
     const near = far + (rises === alongX ? weight[edge]! : -weight[edge]!);

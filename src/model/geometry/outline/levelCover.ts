@@ -6,8 +6,8 @@ const MOST_SIDE = 64;
 const SLACK = 1e-6;
 
 /**
- * A coarse grid over what one level of a mesh covers, such as the slab of a shop. Whatever lies in its whole cells adds
- * nothing to the outline, and most of the things on a floor do. One instance is reused for many meshes.
+ * A coarse grid over the area of one level of a mesh, such as the slab of a shop. Shapes within its whole cells add
+ * nothing to the outline, and most of the things on a floor are. One instance is reused for many meshes.
  *
  * First `cover` the triangles of the level and `cross` its border, then `finish`, then ask.
  */

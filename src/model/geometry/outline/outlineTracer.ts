@@ -20,7 +20,7 @@ const COARSER = 8;
 const TRIES = 3;
 /** From fewer steps across the mean width on, an outline is exact to less than a per cent. */
 const FEWEST_ACROSS = 200;
-/** What is narrower, in the unit of the points (metres), is a wall that stands upright but for rounding. */
+/** A narrower mesh, in the unit of the points (metres), is a wall that is upright but for rounding. */
 const NARROWEST = 1e-5;
 /** Looks at pairs of edges before the outline is traced from a raster instead. */
 const BUDGET = 60_000_000;
@@ -68,7 +68,7 @@ export class OutlineTracer {
     const found = isNarrow ? null : this.#traceOnGrids(corners, levels, count, level, step);
     if (found === 'too-many') return rasterOutline(corners, count);
     if (found) return found;
-    // Stretched to a square, what is narrow is not, and edges that nearly coincide part.
+    // Stretched to a square, a narrow shape becomes wide, and edges that nearly coincide separate.
     const square = squareFrame(corners, count);
     const stretched = toSquare(square, corners, count);
     const outline = this.#traceOnGrids(stretched, levels, count, level, 1 / STEPS);
@@ -206,7 +206,7 @@ export class OutlineTracer {
         length += Math.hypot(net.x[chain[i]!]! - net.x[before]!, net.y[chain[i]!]! - net.y[before]!) * step;
       }
       const clean = simplifyRing(ring, step * 1.5);
-      // Splinters a few steps wide come from rounding, not from the building.
+      // Splinters a few steps wide are due to rounding, not to the building.
       if (clean.length >= 6 && Math.abs(ringArea(clean)) > length * step * 2) rings.push(clean);
     }
     return rings;

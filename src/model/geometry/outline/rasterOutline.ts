@@ -7,7 +7,7 @@ import { ringArea, simplifyRing } from './ring';
 /** Steps along the longer side. */
 const SIDE = 1024;
 
-/** What triangles cover, by rows of cells: 1 where the middle of a cell is covered. */
+/** The cells that triangles cover, by rows: 1 where the middle of a cell is covered. */
 export interface Raster {
   readonly columns: number;
   readonly rows: number;

@@ -25,8 +25,8 @@ export function ringContains(ring: ArrayLike<number>, x: number, y: number): boo
 }
 
 /**
- * The ring with as few of its corners as stay within `tolerance` of all others (Douglas and Peucker). What is no wider
- * than the tolerance may vanish to fewer than three corners.
+ * The ring with as few of its corners as stay within `tolerance` of all others (Douglas and Peucker). A ring that is no
+ * wider than the tolerance may vanish to fewer than three corners.
  */
 export function simplifyRing(ring: Float64Array, tolerance: number): Float64Array {
   const count = ring.length / 2;

@@ -4,7 +4,7 @@ import type { MapNode, NodeId } from '../network';
 
 type Arrange = (nodes: readonly MapNode[]) => ReadonlyMap<NodeId, Point>;
 
-/** What turning there and back leaves, in metres. */
+/** The error that turning there and back leaves, in metres. */
 const ROUNDING = 1e-6;
 
 /**

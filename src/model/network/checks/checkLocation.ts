@@ -8,7 +8,7 @@ import type { CheckedFloor, Problem } from './problem';
 
 type Stored = Parameters<typeof kindHints>;
 
-/** What the checks know of a location besides its network, as the service gives it. */
+/** The data of a location besides its network that the checks need, as the service sends it. */
 export interface CheckedData {
   readonly destinations: readonly {
     readonly floor_id: string;

@@ -4,7 +4,7 @@ import { type Fix, fix } from './fix';
 import type { NearestPaths } from './nearestPaths';
 import type { CheckInput } from './problem';
 
-/** Connects a node to the nearest path that no wall is before; null where there is none. */
+/** Connects a node to the nearest path that no wall separates from it; null where there is none. */
 export function connectFix({ floors }: Pick<CheckInput, 'floors'>, nearest: NearestPaths, node: MapNode): Fix | null {
   const entered = new Set(node.mesh === null ? [] : [node.mesh]);
   const walls = floors.get(node.floor)?.walls;

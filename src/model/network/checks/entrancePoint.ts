@@ -8,7 +8,7 @@ const DOOR_REACH = 0.5;
 /** Halvings of the way to the outline: a millimetre on a kilometre. */
 const HALVINGS = 20;
 
-/** Where visitors who come from a point would enter a room: at its nearest door, else where they meet its outline. */
+/** The point where visitors from a place would enter a room: at its nearest door, else where they meet its outline. */
 export function entrancePoint(floor: DrawnFloor, mesh: number, from: Point): Point {
   const { anchors, boxes } = floor.floorPlan;
   const { doors } = snapGeometryWithin(floor, {

@@ -13,15 +13,15 @@ export type FixKind =
   | 'remove';
 
 /**
- * What solves a problem. Its button names it, so that nobody presses it to find out. Plain data, since problems are
- * looked for in a worker: `fixOperation` makes the command of its step.
+ * The solution of a problem. Its button names it, so that nobody presses it to find out. Plain data, since a worker
+ * looks for problems: `fixOperation` makes the command of its step.
  */
 export interface Fix {
   readonly kind: FixKind;
   /** Name of the object that the button names. */
   readonly name: ObjectName;
   readonly count: number;
-  /** Whether it deletes what a person has drawn, so that it is asked for first. */
+  /** Whether it deletes a person's drawing, so that the person is asked first. */
   readonly deletes: boolean;
   readonly step: FixStep;
 }

@@ -12,7 +12,7 @@ import { uniteNodes } from '../operations/uniteNodes';
 import type { FixStep } from './fixStep';
 
 /**
- * The command of a fix in the network as it is now: blocked where what it needs was deleted since the problem was
+ * The command of a fix on the present network: blocked if an object that it needs was deleted since the problem was
  * found.
  */
 export function fixOperation(network: Network, step: FixStep): Operation {

@@ -3,7 +3,7 @@ import type { NewNode } from '../edits/addNode';
 import type { EdgeId, NodeId } from '../network';
 import type { Selection } from '../selection';
 
-/** What a fix does, by the name of its operation. */
+/** The effect of a fix, by the name of its operation. */
 export type FixStep =
   | { readonly type: 'connectToPath'; readonly node: NodeId; readonly path: EdgeId }
   | { readonly type: 'joinPaths'; readonly one: EdgeId; readonly other: EdgeId; readonly at: Point }

@@ -65,7 +65,7 @@ function nearestByFloor(nodes: readonly MapNode[]): Nearest {
   };
 }
 
-/** The shortest path to the mainland that goes through no wall. */
+/** The shortest path to the mainland that crosses no wall. */
 function shortestBridge(
   nodes: readonly MapNode[],
   nearest: Nearest,

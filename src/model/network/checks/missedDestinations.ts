@@ -6,7 +6,7 @@ import { type Components, components } from './components';
 import { type Obstacles, obstacles } from './obstacles';
 import type { CheckInput, DestinationMesh, Problem } from './problem';
 
-/** A destination that a kind of route does not reach, with what is in its way. */
+/** A destination that a kind of route does not reach, with the travel types that prevent it. */
 export interface MissedDestination {
   readonly destination: DestinationMesh;
   /** Its entrances, on the largest part of the network. */

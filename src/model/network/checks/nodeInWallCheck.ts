@@ -3,8 +3,8 @@ import type { Network, NodeId } from '../network';
 import { atNode, type NetworkCheck, NO_OBJECTS, nodesAsSubject, type Problem } from './problem';
 
 /**
- * Nodes inside of a wall, away from its doors: no route can turn there. A path may end in a wall, as it does where people
- * come in from the street.
+ * Nodes inside of a wall, away from its doors: no route can turn there. A path may end in a wall, as at an entrance
+ * from the street.
  */
 export const nodeInWallCheck: NetworkCheck = ({ network, floors }) => {
   if (floors.size === 0) return [];

@@ -61,7 +61,7 @@ export interface DestinationMesh {
   readonly floor: FloorId;
   /** Height of the floor in metres. */
   readonly z: number;
-  /** What visitors find it by, besides its name. */
+  /** Fields besides its name by which visitors find it. */
   readonly hasCategory: boolean;
   readonly hasDescription: boolean;
 }
@@ -91,5 +91,5 @@ export const nodesAsSubject = (nodes: readonly MapNode[]): Problem['subject'] =>
   count: nodes.length,
 });
 
-/** What a problem has unless it says otherwise. */
+/** The defaults of a problem. */
 export const NO_OBJECTS = { nodes: [], edges: [], groups: [], mesh: null, fixes: [] } as const;

@@ -4,8 +4,8 @@ import { atNode, type NetworkCheck, NO_OBJECTS, type Problem } from './problem';
 import { travelNames } from './travelNames';
 
 /**
- * Destinations that can be reached, but by nobody who needs a way without steps. Other checks report the parts of the
- * network; this one says which places people miss, and what is in the way.
+ * Destinations that can be reached, but not step-free. Other checks report the parts of the network; this one names the
+ * places that people miss, and the travel types that prevent it.
  */
 export const stepFreeDestinationCheck: NetworkCheck = (input) =>
   missedDestinations(input, true).map((missed) => ({

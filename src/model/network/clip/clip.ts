@@ -17,7 +17,10 @@ export interface Clip {
   readonly paths: readonly ClipPath[];
 }
 
-/** What is selected: paths with their ends, or nodes with the paths between them; a transit group is no part of a floor. */
+/**
+ * Copies the selection: paths with their ends, or nodes with the paths between them; a transit group is not part of a
+ * floor.
+ */
 export function clipOfSelection(network: Network, selection: SelectionOrNone): Clip {
   if (selection?.type === 'node') return clipOf(network, selection.ids);
   if (selection?.type !== 'edge') return { nodes: [], paths: [] };

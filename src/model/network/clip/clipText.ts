@@ -11,7 +11,7 @@ export const writeClip = (clip: Clip): string => JSON.stringify({ atrium: 'netwo
 
 export type ClipError = 'not-a-network' | 'newer-version' | 'too-large';
 
-/** The clip of a text, or why it is none: a clipboard holds anything. */
+/** The clip of a text, or why it is not one: a clipboard holds anything. */
 export function readClip(text: string): Clip | ClipError {
   const found = parsed(text);
   if (!isRecord(found) || found.atrium !== 'network' || typeof found.version !== 'number') return 'not-a-network';

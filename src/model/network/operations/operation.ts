@@ -33,7 +33,7 @@ export interface Operation {
   /** Why the command is not available, or null. */
   readonly blockedBy: BlockedBy | null;
   readonly edit: NetworkEdit;
-  /** What it does, for undo. */
+  /** Describes it for undo. */
   readonly note: EditNote;
   /** The selection afterwards. */
   readonly select: SelectionOrNone;

@@ -14,7 +14,7 @@ import {
 import { sameRecord } from '../sameRecord';
 import type { Operation } from './operation';
 
-/** What the location has now: a version may name more. */
+/** The present state of the location: a version may name records that it no longer has. */
 export interface RestoreInto {
   /** The network as the service has it: its ids can be used again, also those of records that are deleted and not saved. */
   readonly saved: Network;
@@ -99,7 +99,7 @@ function inOrderOf<Id, Value extends { readonly id: Id }>(
   return next;
 }
 
-/** Whether the room is not on the floor plan any more; a node that names it now as well keeps it. */
+/** Whether the node loses its room, which is no longer on the floor plan; a node that names it now as well keeps it. */
 const losesRoom = (present: Network, { id, floor, mesh }: MapNode, { floors }: RestoreInto): boolean =>
   mesh !== null && !floors.get(floor)?.has(mesh) && present.nodes.get(id)?.mesh !== mesh;
 

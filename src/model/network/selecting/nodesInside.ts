@@ -14,7 +14,10 @@ export const nodesInBox = (index: NetworkIndex, box: Box, turn = 0): readonly No
     })
     .map(({ id }) => id);
 
-/** The nodes inside a ring that closes itself. Where it crosses itself, what it goes around an even number of times is outside. */
+/**
+ * The nodes inside a ring that closes itself. Where it crosses itself, an area that it surrounds an even number of
+ * times is outside.
+ */
 export function nodesInRing(index: NetworkIndex, ring: readonly Point[]): readonly NodeId[] {
   const [first] = ring;
   if (!first) return [];

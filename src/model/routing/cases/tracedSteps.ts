@@ -1,6 +1,6 @@
 import type { Step } from '@/model/network/history';
 
-/** What is known of a failing case: the steps that were looked at, and which of them broke it. */
+/** The trace of a failing case: the steps that were examined, and the one that broke it. */
 export interface Traced {
   readonly past: readonly Step[];
   readonly broken: number | null;

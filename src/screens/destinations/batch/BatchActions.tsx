@@ -10,7 +10,7 @@ interface Props {
   readonly onDelete: () => void;
 }
 
-/** What can be done with the selected destinations. */
+/** Actions for the selected destinations. */
 export function BatchActions({ selection, onEdit, onDelete }: Props) {
   return (
     <BatchBar selection={selection}>

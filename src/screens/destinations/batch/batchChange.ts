@@ -2,7 +2,7 @@ import type { Destination } from '@/contract/destinations/destinations';
 import { translate } from '@/contract/texts/translate';
 import { orderedTags } from '@/model/content/tags';
 
-/** What a change of many destinations adds and removes. */
+/** Additions and removals of a change of many destinations. */
 export interface BatchChange {
   readonly addCategories: readonly number[];
   readonly removeCategories: readonly number[];

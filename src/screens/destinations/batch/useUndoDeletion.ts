@@ -8,7 +8,10 @@ import { text } from './texts';
 /** How long the toast after a deletion offers to undo it, in milliseconds. */
 export const UNDO_OFFERED = 10_000;
 
-/** Restores what a deletion of many deleted, and says what could not be restored; also after its dialog closed. */
+/**
+ * Restores records that a deletion of many deleted, and reports those that could not be restored; also after its dialog
+ * closed.
+ */
 export function useUndoDeletion(): (results: readonly RowResult[]) => void {
   const client = useQueryClient();
   const notify = useNotify();

@@ -27,11 +27,11 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
-/** More rows make the dialog slow; those with errors come first. */
+/** More rows make the dialog slow; rows with errors are first. */
 const MOST = 300;
 const ORDER: readonly PlannedRow['kind'][] = ['wrong', 'change', 'add', 'same'];
 
-/** What an import would do with each row of the file. */
+/** The planned effect of an import on each row of the file. */
 export function ImportPreview({ rows }: { rows: readonly PlannedRow[] }) {
   const styles = useStyles();
   const sorted = ORDER.flatMap((kind) => rows.filter((row) => row.kind === kind));

@@ -7,7 +7,7 @@ import { type CsvField, splitCell } from './csvFields';
 import type { CsvRow } from './readCsv';
 import { text } from './texts';
 
-/** What an import does with a row of the file. */
+/** The planned effect of an import on a row of the file. */
 export interface PlannedRow {
   readonly line: number;
   readonly name: string;
@@ -36,8 +36,8 @@ function byName<Named extends { readonly name: string }>(records: readonly Named
 }
 
 /**
- * What an import would do, row by row, before anything is written. A row with an id changes that destination, a row
- * without one changes the destination of its name or adds one. A column that the file does not have stays as it is.
+ * Plans an import row by row, before anything is written. A row with an id changes that destination, a row without one
+ * changes the destination of its name or adds one. A column that the file does not have stays as it is.
  */
 export function planImport(rows: readonly CsvRow[], { destinations, categories }: Known): PlannedRow[] {
   const ids = new Map(destinations.map((one) => [String(one.id), one]));

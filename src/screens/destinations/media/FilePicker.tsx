@@ -11,7 +11,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** What the file is for. */
+  /** The purpose of the file. */
   readonly label: string;
   readonly button: string;
   readonly accept?: string;

@@ -9,7 +9,7 @@ import { ImageField } from '@/components/form/ImageField';
 import type { RecordForm } from '@/components/form/useRecordForm';
 import type { Destination } from '@/contract/destinations/destinations';
 import type { DestinationValues } from '../destinationKind';
-import { customFileError, sizeInWords } from './checkFiles';
+import { customFileError, sizeText } from './checkFiles';
 import { FilePicker } from './FilePicker';
 import { text } from './texts';
 import { useFileUpload } from './useFileUpload';
@@ -101,7 +101,7 @@ function GroupFile({ group, form, destination }: GroupProps) {
   const state = kept
     ? text('sentAfterSave', { name: kept.name })
     : saved
-      ? text('fileInfo', { name: saved.name, size: sizeInWords(saved.bytes ?? 0) })
+      ? text('fileInfo', { name: saved.name, size: sizeText(saved.bytes ?? 0) })
       : text('noFile');
   return (
     <div className={styles.row}>

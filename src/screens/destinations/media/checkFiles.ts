@@ -23,7 +23,7 @@ export function customFileError(files: readonly ChosenFile[]): string | null {
 const KILOBYTE = 1024;
 
 /** A size that people read. @param bytes at least 0 */
-export const sizeInWords = (bytes: number): string =>
+export const sizeText = (bytes: number): string =>
   bytes >= KILOBYTE * KILOBYTE
     ? text('megabytes', { size: (bytes / KILOBYTE / KILOBYTE).toFixed(1) })
     : text('kilobytes', { size: Math.max(1, Math.round(bytes / KILOBYTE)) });

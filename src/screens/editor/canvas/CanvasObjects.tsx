@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * What lies over the floor plan, drawn and as a list. Apart from the canvas, since the route changes with every frame
- * of a drag.
+ * Objects over the floor plan, drawn and as a list. A component apart from the canvas, since the route changes with
+ * every frame of a drag.
  */
 export function CanvasObjects({ labels, kiosks, dragged, problems, preview }: Props) {
   const { floor } = useEditedFloor();

@@ -100,7 +100,7 @@ export function EditorCanvas({ problems, preview, onCommand }: Props) {
   const colours = MAP_COLOURS[resolvedTheme];
   const dragged = useDraggedNodes();
   const ghost = useGhost();
-  // What is copied stays where it is.
+  // A copied node stays in its place.
   const isCopying = useGesture((snapshot) => snapshot?.hasTag('copyingNode') ?? false);
   const pictures = usePictures(colours, isCopying ? NO_NODES : dragged, ghost);
   const onPointer = usePointerInput(dragged, ghost?.index ?? null);

@@ -30,7 +30,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What the drawing means: the same colours and shapes as on the map. */
+/** The meaning of the drawing: the same colours and shapes as on the map. */
 export function Legend({ colours, target, onClose }: Props) {
   const styles = useStyles();
   useReturnFocus();

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { movementOf } from '@/model/network/movement';
-import { nodeWords } from '@/screens/checks/objectWords';
+import { nodeLabel } from '@/screens/checks/objectLabel';
 import { useEditor } from '../editorSession';
 import { lengthText } from '../lengthText';
 import { text } from './texts';
@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
-/** After this, a held arrow key has come to rest. */
+/** After this, a held arrow key has ended. */
 const REST_MILLISECONDS = 300;
 /** Makes a repeated sentence another text, since only a change is read out. */
 const AGAIN = '\u00a0';
@@ -20,7 +20,7 @@ export function MoveAnnouncer() {
   const styles = useStyles();
   const { document, data, view } = useEditor();
   const { units } = data.settings;
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
     let last = document.getSnapshot().context.history.present;
     let start = last;
@@ -35,9 +35,9 @@ export function MoveAnnouncer() {
       const by = { length: lengthText(movement.metres, units), bearing: text(`bearing.${movement.bearing}`) };
       const words =
         ids.length === 1
-          ? text('moved', { name: capitalised(nodeWords(node)), ...by })
+          ? text('moved', { name: capitalised(nodeLabel(node)), ...by })
           : text('movedMany', { count: ids.length, ...by });
-      setSaid((before) => (before === words ? words + AGAIN : words));
+      setAnnounced((before) => (before === words ? words + AGAIN : words));
     };
     const following = document.subscribe(({ context: { history } }) => {
       if (history.present === last) return;
@@ -53,7 +53,7 @@ export function MoveAnnouncer() {
   }, [document, units, view]);
   return (
     <div role="status" aria-label={text('moves')} className={styles.hidden}>
-      {said}
+      {announced}
     </div>
   );
 }

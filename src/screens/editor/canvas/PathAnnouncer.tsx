@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { catalogue } from '@/contract/texts/catalogue';
 import type { ToolSnapshot } from '@/machines/editor/runningTool';
 import type { NodeId } from '@/model/network/network';
-import { nodeWords } from '@/screens/checks/objectWords';
+import { nodeLabel } from '@/screens/checks/objectLabel';
 import { useEditor } from '../editorSession';
 import { useGesture } from '../tools/useGesture';
 
@@ -29,7 +29,7 @@ export function PathAnnouncer() {
   if (begin && !hasDrawn) setDrawn(true);
   return (
     <div role="status" aria-label={text('paths')} className={styles.hidden}>
-      {begin ? text('drawing', { node: nodeWords(begin) }) : hasDrawn ? text('ended') : ''}
+      {begin ? text('drawing', { node: nodeLabel(begin) }) : hasDrawn ? text('ended') : ''}
     </div>
   );
 }

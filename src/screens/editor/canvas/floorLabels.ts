@@ -6,7 +6,7 @@ import { roomLabels } from '@/model/content/roomLabels';
 
 type Labelled = Pick<ProjectData, 'labels' | 'destinations'>;
 
-/** Addresses of the pictures that stand for names on a floor. */
+/** Addresses of the pictures that replace names on a floor. */
 export const logoAddresses = ({ destinations }: Labelled, floor: string): readonly string[] =>
   destinations.flatMap(({ floor_id, destination }) => (floor_id === floor ? (mapLogoOf(destination) ?? []) : []));
 

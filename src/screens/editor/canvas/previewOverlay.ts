@@ -4,7 +4,7 @@ import type { Edge, Network } from '@/model/network/network';
 import type { EdgeWithEnds } from '@/model/network/networkIndex';
 import type { Operation } from '@/model/network/operations/operation';
 
-/** What an operation would add, change or delete on a floor, marked as if it was selected. */
+/** Marks the objects of a floor that an operation would add, change or delete, as if they were selected. */
 export function previewOverlay(
   network: Network,
   operation: Operation | null,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Marks an element with `data-by-tab` while the focus that is in it came by Tab. After any key a browser matches
- * `:focus-visible` also for the mouse, and a frame around the map is of no use to a person who clicks.
+ * Marks an element with `data-by-tab` while its focus arrived by Tab. After any key a browser matches `:focus-visible`
+ * also for the mouse, and a frame around the map is of no use to a person who clicks.
  */
 export function useFocusByTab(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', gap: '8px' },
 });
 
-/** What a person chooses of a case. */
+/** The fields of a case that a person fills in. */
 export interface CaseFields {
   readonly name: string;
   readonly max_metres: number;

@@ -9,7 +9,7 @@ import type { WireRouteCase } from '@/contract/network/routeCases';
 import type { Network } from '@/model/network/network';
 import { endNodes, type RouteCase, type Verdict } from '@/model/routing/cases/routeCase';
 import type { NoRoute } from '@/model/routing/explainNoRoute';
-import { brokenByWords, caseWords } from '@/screens/checks/caseWords';
+import { brokenByText, caseText } from '@/screens/checks/caseText';
 import type { JudgedCase } from '@/screens/checks/createCaseJudge';
 import { useEditedFloor } from '../editedFloor';
 import { useEditor } from '../editorSession';
@@ -41,7 +41,7 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** A route case: what it should be, what it is, and the edit that broke it. */
+/** A route case: its limits, its present figures, and the edit that broke it. */
 export function CaseRow({ judged, stored, onRemove }: Props) {
   const styles = useStyles();
   const { document, editor, project, show } = useEditor();
@@ -51,7 +51,7 @@ export function CaseRow({ judged, stored, onRemove }: Props) {
   const [isEditing, setEditing] = useState(false);
   const { routeCase, verdict } = judged;
   const isMet = verdict.kind === 'holds';
-  const broken = brokenByWords(judged);
+  const broken = brokenByText(judged);
   const flyTo = () => {
     const place = placeOf(routeCase, verdict, document.getSnapshot().context.history.present);
     if (!place) return;
@@ -66,7 +66,7 @@ export function CaseRow({ judged, stored, onRemove }: Props) {
         ) : (
           <ErrorCircleFilled className={mergeClasses(styles.icon, styles.fails)} aria-label={text('fails')} />
         )}
-        <Text>{caseWords(judged)}</Text>
+        <Text>{caseText(judged)}</Text>
       </div>
       {verdict.kind === 'no-route' && (
         <Text size={200} className={styles.quiet}>
@@ -88,7 +88,7 @@ export function CaseRow({ judged, stored, onRemove }: Props) {
                   notify(message);
                   setEditing(false);
                 },
-                // What was typed stays.
+                // The typed text stays.
                 onError: (error) =>
                   notify(error instanceof ApiError && error.status === 409 ? text('conflict') : error.message, 'error'),
               },

@@ -21,8 +21,8 @@ export function copiedText({ document }: Pick<ToolWorld, 'document'>): string | 
 }
 
 /**
- * Pastes the text of a clipboard with its middle at a place. Without a place it keeps its own one, which is how a network
- * gets to another floor; where it would hide what it was copied from, it is put beside it.
+ * Pastes the text of a clipboard with its middle at a place. Without a place it keeps its own one, which is how a
+ * network gets to another floor; where it would hide its original, it is put beside it.
  */
 export function pasteText(text: string, world: ClipboardWorld, at: Point | null): Operation | ClipError | null {
   const { document, floor, networkIndex, types, view, bounds } = world;

@@ -53,7 +53,10 @@ function fitWindow({ view, bounds }: TurnWorld, size: Size): void {
   view.set(fitBox(bounds, size, undefined, wanted));
 }
 
-/** The smaller of the turns that bring the walls along the axes of the screen; none, with a notification, where there is none. */
+/**
+ * The smaller of the turns that align the walls with the axes of the screen; none, with a notification, where there is
+ * none.
+ */
 function turnToBuilding({ view, drawn }: TurnWorld): number {
   const angle = drawn && buildingAngle(drawn);
   if (angle === null) {

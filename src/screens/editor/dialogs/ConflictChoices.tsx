@@ -18,7 +18,7 @@ import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { conflictKey, type Merge, type Side } from '@/model/network/merge';
 import { useEditor } from '../editorSession';
-import { conflictWords } from './conflictWords';
+import { conflictText } from './conflictText';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -52,7 +52,7 @@ export function ConflictChoices({ merge }: { merge: Merge }) {
             <ul className={styles.list}>
               {conflicts.map((conflict) => {
                 const key = conflictKey(conflict);
-                const { title, before, mine, theirs, at } = conflictWords(conflict, merge, { data, types });
+                const { title, before, mine, theirs, at } = conflictText(conflict, merge, { data, types });
                 return (
                   <li key={key}>
                     <Text weight="semibold" block>

@@ -17,7 +17,7 @@ import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
 import { stepsOf } from '@/model/network/history';
-import { editNoteWords } from '@/screens/checks/editNoteWords';
+import { editNoteText } from '@/screens/checks/editNoteText';
 import { useEditor } from '../editorSession';
 import { text } from '../texts';
 
@@ -26,13 +26,13 @@ const useStyles = makeStyles({
   undone: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
 });
 
-/** Every step since the location was opened, the newest first; a press goes there, over as many steps as are between. */
+/** Every step since the location was opened, the newest first; a press jumps to a step. */
 export function HistoryMenu({ keys }: { keys: string }) {
   const styles = useStyles();
   const { document, isHistoryOpen, isVersionsOpen } = useEditor();
   const isOpen = useSyncExternalStore(isHistoryOpen.subscribe, isHistoryOpen.get);
   const { notes, done } = stepsOf(useSelector(document, (snapshot) => snapshot.context.history));
-  const steps = [text('opened'), ...notes.map(editNoteWords)].map((note, at) => ({ note, at })).toReversed();
+  const steps = [text('opened'), ...notes.map(editNoteText)].map((note, at) => ({ note, at })).toReversed();
   return (
     <Menu
       open={isOpen}

@@ -18,7 +18,7 @@ export function LabelPlacingButton({ size = 'medium' }: { size?: 'small' | 'medi
   const { floor, drawn } = useEditedFloor();
   const [opened, setOpened] = useState<readonly LabelledRoom[] | null>(null);
   const drafts = useSyncExternalStore(placements.subscribe, placements.get);
-  // What is typed for a room is saved by its own form.
+  // Rooms with unsaved input are saved by their own form.
   const rooms = useMemo(
     () =>
       drawn && floor

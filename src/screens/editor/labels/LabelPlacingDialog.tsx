@@ -159,7 +159,7 @@ export function LabelPlacingDialog({ floor, rooms, onClose }: Props) {
 const byMesh = (placements: readonly LabelPlacement[]): ReadonlyMap<string, LabelPlacement> =>
   new Map(placements.flatMap((one) => one.meshes.map((mesh) => [mesh, one] as const)));
 
-/** What becomes of a room: an existing destination, one that it shares, or one of its own. */
+/** Says which destination a room gets: an existing one, a shared one, or its own. */
 function noteOf(mesh: string, placement: LabelPlacement | undefined): string {
   if (!placement) return text('unticked', { mesh });
   if (placement.existing !== null) return text('existing', { mesh });

@@ -40,7 +40,7 @@ export function toggled(layout: PanelLayout, room: Room, side: Side): PanelLayou
   return { ...layout, folded: { ...layout.folded, [room]: after } };
 }
 
-/** What this device remembers; what is unreadable in it counts as the usual layout. */
+/** Reads the layout that this device has stored; unreadable parts get the usual layout. */
 export function readLayout(stored: string | null): PanelLayout {
   const { widths, folded } = asRecord(parsed(stored));
   const width = asRecord(widths);

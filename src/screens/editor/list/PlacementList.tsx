@@ -66,7 +66,7 @@ const textOf = (placement: Placement, column: Column): string =>
 /** The meshes with destinations as a table; a row opens its place on the map. */
 export function PlacementList() {
   const { document, editor, data, project } = useEditor();
-  // What the editor has loaded is shown until the answer is there, and where it fails.
+  // The list shows the placements that the editor has loaded until the answer arrives, and also when the request fails.
   const { data: loaded, error } = useQuery(placementsQuery(project));
   useListError(error);
   const placements = loaded ?? data.destinations;

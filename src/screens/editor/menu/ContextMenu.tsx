@@ -12,7 +12,7 @@ interface Props {
   readonly run: RunCommand;
 }
 
-/** The context menu that the session asks for. What it offers is read once, when it opens. */
+/** The context menu that the session requests. Its actions are read once, when it opens. */
 export function ContextMenu({ request, run }: Props) {
   const session = useEditor();
   const floor = useEditedFloor();

@@ -14,7 +14,7 @@ import { nodesOf } from '@/model/network/selecting/connectedTo';
 import { pathsOfTravel } from '@/model/network/selecting/pathsOfTravel';
 import type { SelectionOrNone } from '@/model/network/selection';
 import type { EndSide } from '@/model/routing/nextEnd';
-import { nodeWords } from '@/screens/checks/objectWords';
+import { nodeLabel } from '@/screens/checks/objectLabel';
 import { copyByMenu, pasteByMenu } from '../commands/menuClipboard';
 import { operationOf } from '../commands/networkCommands';
 import { selectionOf } from '../commands/selectCommands';
@@ -29,7 +29,7 @@ import { outlineEntries } from './outlineEntries';
 import { routeEntries } from './routeEntries';
 import { text } from './texts';
 
-/** What the builders of a menu need. */
+/** The input of a menu's builders. */
 export interface MenuWorld extends ToolWorld {
   readonly run: RunCommand;
   /** The place that was pressed; null for a menu of the selection alone. */
@@ -51,7 +51,7 @@ const ALIGNMENTS = [
 
 const TURNS = ['turn.left', 'turn.right', 'turn.building', 'turn.fit'] as const;
 
-/** The context menu of what is selected; of the room or of the ground where no node, path or group is. */
+/** The context menu of the selection; of the room or of the ground where no node, path or group is selected. */
 export function menuGroups(world: MenuWorld): readonly MenuGroup[] {
   const { selection } = world.document.getSnapshot().context.history;
   if (selection?.type === 'node') return nodeGroups(world, selection.ids);
@@ -101,7 +101,7 @@ function stopEntries(world: MenuWorld, id: NodeId): MenuGroup {
 
 function stopMenu(world: MenuWorld, id: NodeId): Submenu {
   const { present } = world.document.getSnapshot().context.history;
-  const lift = world.types.find(({ key }) => key === 'lift')?.name ?? 'Lift';
+  const lift = world.types.find(({ key }) => key === 'lift')?.name ?? text('lift');
   const floor = present.nodes.get(id)?.floor;
   return {
     key: 'stop',
@@ -177,7 +177,7 @@ function transitGroups(world: MenuWorld, selection: NonNullable<SelectionOrNone>
               actions: stops.flatMap((id) => {
                 const node = present.nodes.get(id);
                 if (!node) return [];
-                const label = `${floors.get(node.floor) ?? ''} · ${nodeWords(node)}`;
+                const label = `${floors.get(node.floor) ?? ''} · ${nodeLabel(node)}`;
                 return [ofOperation(String(id), label, alignStops(present, group, id), world)];
               }),
             },

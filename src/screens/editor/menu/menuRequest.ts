@@ -1,6 +1,6 @@
 import type { FloorPoint, Point } from '@/model/geometry/points';
 
-/** The context menu of what is selected, and of a place. */
+/** The context menu of the selection, and of a place. */
 export interface MenuRequest {
   /** Where it opens, in CSS pixels of the window. */
   readonly client: Point;

@@ -7,7 +7,7 @@ import type { ToolWorld } from '../tools/editorTool';
 import { hitTest } from '../tools/hitTest';
 import { toolOf } from '../tools/toolTable';
 
-/** Opens the menu of what is under the pointer, and selects it unless it is part of the selection. */
+/** Opens the menu of the object under the pointer, and selects it unless it is part of the selection. */
 export function openMenuAt({ at, client, isTouch }: CanvasMenuRequest, world: ToolWorld): void {
   const { document, editor, view, menu, drawn, networkIndex } = world;
   const snapshot = editor.getSnapshot();

@@ -8,6 +8,7 @@ export const text = catalogue({
   transitGroup: 'Transit group',
   newGroup: 'New {travel}',
   addStop: 'Add a stop here on',
+  lift: 'Lift',
   alignStops: 'Align the stops with',
   selectStops: 'Select the stops',
   travelTypes: 'Travel types',

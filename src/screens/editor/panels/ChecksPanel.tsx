@@ -18,7 +18,7 @@ interface Props {
   readonly onPreview: (operation: Operation | null) => void;
 }
 
-/** The list of problems: shows them on the map and solves them; what a person has drawn is deleted after a question. */
+/** The list of problems: shows them on the map and solves them; deleting a person's drawing asks first. */
 export function ChecksPanel({ checks, onPreview }: Props) {
   const { document, editor, data, perform, show } = useEditor();
   const { floor } = useEditedFloor();

@@ -6,7 +6,7 @@ import { editTransitGroup } from '@/model/network/operations/editTransitGroup';
 import { leaveTransitGroup } from '@/model/network/operations/leaveTransitGroup';
 import { removeSelection } from '@/model/network/operations/removeSelection';
 import { SPEED_STEPS } from '@/model/routing/multiplierMaths';
-import { nodeWords } from '@/screens/checks/objectWords';
+import { nodeLabel } from '@/screens/checks/objectLabel';
 import { useEditor } from '../editorSession';
 import { NameField } from './NameField';
 import { NumberField } from './NumberField';
@@ -106,7 +106,7 @@ export function GroupPanel({ ids }: { ids: readonly GroupId[] }) {
         <ul className={styles.stops}>
           {stops.map((node) => (
             <li key={node.id} className={styles.stop}>
-              <Text>{`${floors.get(node.floor) ?? text('unknownFloor')} · ${nodeWords(node)}`}</Text>
+              <Text>{`${floors.get(node.floor) ?? text('unknownFloor')} · ${nodeLabel(node)}`}</Text>
               <span className={styles.space} />
               <Button
                 size="small"

@@ -19,7 +19,7 @@ interface Props {
   readonly actions: ReactNode;
 }
 
-/** Several nodes: what is changed is changed in all of them, as one step. */
+/** Several nodes: a change applies to all of them, as one step. */
 export function NodesPanel({ ids, actions }: Props) {
   const { document, perform } = useEditor();
   const { bounds } = useEditedFloor();

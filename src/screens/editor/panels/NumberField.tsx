@@ -4,7 +4,7 @@ import { text } from './texts';
 
 interface Props {
   readonly label: string;
-  /** Null where what is selected differs in it. */
+  /** Null where the selected objects differ in it. */
   readonly value: number | null;
   readonly min: number;
   readonly max: number;
@@ -16,10 +16,11 @@ interface Props {
 }
 
 /**
- * A number that is committed when the field is left or stepped: one change is one undo step, incomplete text is none.
+ * A number that is committed when the field is left or stepped: one change is one undo step, and incomplete text makes
+ * none.
  */
 export function NumberField({ label, value, min, max, step, digits = 2, unit = '', onCommit }: Props) {
-  // What was typed stays with its error until it is corrected, or until the value changes elsewhere.
+  // Rejected input stays with its error until it is corrected, or until the value changes elsewhere.
   const [wrong, setWrong] = useState<{ readonly typed: string; readonly value: number | null } | null>(null);
   const isWrong = wrong !== null && wrong.value === value;
   const rounded = value === null ? null : Number(value.toFixed(digits));

@@ -9,7 +9,7 @@ import { removeSelection } from '@/model/network/operations/removeSelection';
 import { reversePaths } from '@/model/network/operations/reversePaths';
 import { splitPath } from '@/model/network/operations/splitPath';
 import { multiplierAt, SLIDER_END, sliderAt } from '@/model/routing/multiplierMaths';
-import { nodeWords } from '@/screens/checks/objectWords';
+import { nodeLabel } from '@/screens/checks/objectLabel';
 import { useEditor } from '../editorSession';
 import { NumberField } from './NumberField';
 import { PanelSection } from './PanelSection';
@@ -45,8 +45,8 @@ export function PathPanel({ ids }: { ids: readonly EdgeId[] }) {
           onChange={(_event, { value }) => set({ direction: Number(value) as Direction })}
         >
           <Radio value="0" label={text('bidirectional')} />
-          <Radio value="1" label={isOne ? text('to', { node: to ? nodeWords(to) : '' }) : text('asDrawn')} />
-          <Radio value="-1" label={isOne ? text('from', { node: to ? nodeWords(to) : '' }) : text('againstDrawn')} />
+          <Radio value="1" label={isOne ? text('to', { node: to ? nodeLabel(to) : '' }) : text('asDrawn')} />
+          <Radio value="-1" label={isOne ? text('from', { node: to ? nodeLabel(to) : '' }) : text('againstDrawn')} />
         </RadioGroup>
       </Field>
       <TravelTypesField key={ids.join()} edges={edges} />
@@ -90,7 +90,7 @@ export function PathPanel({ ids }: { ids: readonly EdgeId[] }) {
       }
       note={
         isOne && from && to
-          ? text('lengthFromTo', { metres: length.toFixed(1), from: nodeWords(from), to: nodeWords(to) })
+          ? text('lengthFromTo', { metres: length.toFixed(1), from: nodeLabel(from), to: nodeLabel(to) })
           : text('length', { metres: length.toFixed(1) })
       }
       actions={

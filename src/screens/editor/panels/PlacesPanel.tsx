@@ -6,7 +6,7 @@ import { lazyPart } from '@/components/lazy/lazyPart';
 import type { Problem } from '@/model/network/checks/problem';
 import type { NetworkIndex } from '@/model/network/networkIndex';
 import type { Operation } from '@/model/network/operations/operation';
-import { nodeWords } from '@/screens/checks/objectWords';
+import { nodeLabel } from '@/screens/checks/objectLabel';
 import { useEditedFloor } from '../editedFloor';
 import { isReadingNetwork, useEditor } from '../editorSession';
 import { LabelPlacingButton } from '../labels/LabelPlacingButton';
@@ -15,7 +15,7 @@ import type { Row } from './RowList';
 import { otherPartRows, type RoomRow, roomRows } from './roomRows';
 import { useChecks } from './useChecks';
 
-// The map comes first: the script that keeps long lists short is as large as the panels.
+// The map loads first: the script that keeps long lists short is as large as the panels.
 const RowList = lazyPart(async () => (await import('./RowList')).RowList);
 // Loads when it is opened: its question before a deletion needs the script of dialogs.
 const ChecksPanel = lazyPart(async () => (await import('./ChecksPanel')).ChecksPanel);
@@ -101,7 +101,7 @@ export function PlacesPanel({ onProblems, onPreview }: Props) {
         : nodes.map(
             (node): Row => ({
               key: String(node.id),
-              name: node.name || capitalised(nodeWords(node)),
+              name: node.name || capitalised(nodeLabel(node)),
               note: node.mesh ?? '',
               colour: null,
               choose: () => {

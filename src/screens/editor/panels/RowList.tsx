@@ -94,7 +94,7 @@ export function RowList({ label, rows, selected, empty, onMenu }: Props) {
     },
   });
 
-  // What is selected on the map is in view in the list as well.
+  // The selection on the map is in view in the list as well.
   useEffect(() => {
     if (firstSelected >= 0) virtual.scrollToIndex(firstSelected, { align: 'auto' });
   }, [firstSelected, virtual]);
@@ -112,7 +112,7 @@ export function RowList({ label, rows, selected, empty, onMenu }: Props) {
     if (wanted === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const next = Math.max(0, Math.min(rows.length - 1, wanted));
-    // Moves synchronously, so that the next key goes to the new row even with fast typing.
+    // Moves synchronously, so that the next key reaches the new row even with fast typing.
     flushSync(() => setAsked(next));
     list.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus();
   };

@@ -1,6 +1,6 @@
 import { catalogue } from '@/contract/texts/catalogue';
 import type { Fix } from '@/model/network/checks/fix';
-import { objectWords } from '@/screens/checks/objectWords';
+import { objectLabel } from '@/screens/checks/objectLabel';
 
 const text = catalogue({
   'join-paths': 'Put a node at the crossing',
@@ -14,10 +14,10 @@ const text = catalogue({
   remove: 'Remove {name}',
 });
 
-/** What the button of a fix says: the step itself. */
+/** The text on the button of a fix: the step itself. */
 export const fixText = ({ kind, name, count }: Fix): string =>
   kind === 'unite'
     ? text('unite', { count })
     : kind === 'connect' || kind === 'add-entrance' || kind === 'join-paths'
       ? text(kind)
-      : text(kind, { name: objectWords(name) });
+      : text(kind, { name: objectLabel(name) });

@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/transport/apiError';
 import { translate } from '@/contract/texts/translate';
 
-/** Statuses whose message says what to do: what was sent is invalid, or somebody else has changed the mesh. */
+/** Statuses whose message names the remedy: the body was invalid, or somebody else has changed the mesh. */
 const TELLING = [422, 409];
 
 /** The message after a mesh could not be saved. */

@@ -1,6 +1,6 @@
 import { catalogue } from '@/contract/texts/catalogue';
 import type { Problem } from '@/model/network/checks/problem';
-import { objectWords } from '@/screens/checks/objectWords';
+import { objectLabel } from '@/screens/checks/objectLabel';
 
 const text = catalogue({
   island: {
@@ -34,7 +34,7 @@ const capitalised = (words: string): string => words.charAt(0).toUpperCase() + w
 /** A problem as a sentence that names its object. */
 export function problemText({ message, subject, detail = '' }: Problem): string {
   const { count } = subject;
-  const name = objectWords(subject.name);
+  const name = objectLabel(subject.name);
   return capitalised(
     message === 'island' || message === 'only-stairs'
       ? text(message, { name, count })

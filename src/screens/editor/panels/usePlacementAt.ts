@@ -11,8 +11,8 @@ interface PlacementAt {
 }
 
 /**
- * What is placed on a mesh: what the editor has loaded at once, and what the service answers to the lookup when it is there,
- * since somebody else may have changed it.
+ * The placement on a mesh: at first the one that the editor has loaded, then the service's answer to the lookup, since
+ * somebody else may have changed it.
  */
 export function usePlacementAt(floor: string, mesh: string): PlacementAt {
   const { data, project } = useEditor();

@@ -16,8 +16,8 @@ const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>
     : {};
 
 /**
- * @param store saves one form and resolves with what stays typed, undefined where all is saved; its error is shown at the
- *   form, which keeps what was typed. `ask` shows a question and resolves with its answer.
+ * @param store saves one form and resolves with the input that stays, undefined where all is saved; its error is shown
+ * at the form, which keeps its input. `ask` shows a question and resolves with its answer.
  */
 export function createPlacementForms(
   store: (draft: PlacementDraft, ask: PlacementForms['ask']) => Promise<PlacementDraft | undefined>,
@@ -66,7 +66,7 @@ export function createPlacementForms(
     question,
     ask,
     change: (draft, untouched) => {
-      // What is being saved stays as it was sent: typing would lose its place in the answer.
+      // A form that is being saved stays as it was sent: text typed meanwhile would be lost in the answer.
       if (drafts.get().get(draftKey(draft))?.isSaving) return;
       untouchedForms.set(draftKey(draft), untouched);
       if (isTyped(draft, untouched)) put(draft);

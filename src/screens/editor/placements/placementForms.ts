@@ -24,7 +24,7 @@ export interface PlacementForms {
   readonly question: Store<SharedQuestion | null>;
   /** Asks what changes of a destination are for. */
   ask(edit: SharedEdit): Promise<GlobalDestinationResult>;
-  /** Keeps what was typed; a form that is as it was stored is dropped. */
+  /** Stores the input; a form that equals the stored record is removed. */
   change(draft: PlacementDraft, untouched: PlacementDraft): void;
   save(draft: PlacementDraft): Promise<void>;
   saveAll(): Promise<void>;

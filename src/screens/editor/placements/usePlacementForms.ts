@@ -13,7 +13,7 @@ import type { PlacementForms } from './placementForms';
 
 /**
  * The forms of the rooms of a location, for as long as its editor is open.
- * @param onPlaced called with what the service made of a form without a mesh
+ * @param onPlaced called with the placement that the service made of a form without a mesh
  */
 export function usePlacementForms(project: string, onPlaced: (made: Placement) => void): PlacementForms {
   const { organisation } = useCurrentUser();

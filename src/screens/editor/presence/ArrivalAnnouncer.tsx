@@ -11,15 +11,15 @@ const useStyles = makeStyles({
 export function ArrivalAnnouncer({ others }: { others: readonly PresentPerson[] }) {
   const styles = useStyles();
   const [known] = useState(() => new Set<string>());
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
     const arrived = others.filter(({ user }) => !known.has(user));
     for (const { user } of arrived) known.add(user);
-    if (arrived.length > 0) setSaid(arrived.map(({ name }) => text('arrived', { name })).join(' '));
+    if (arrived.length > 0) setAnnounced(arrived.map(({ name }) => text('arrived', { name })).join(' '));
   }, [others, known]);
   return (
     <div role="status" aria-label={text('arrivals')} className={styles.hidden}>
-      {said}
+      {announced}
     </div>
   );
 }

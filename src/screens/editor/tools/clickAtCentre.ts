@@ -8,7 +8,7 @@ import { toolOf } from './toolTable';
 /** Reach of a key in CSS pixels: larger than a pointer's, since the crosshair moves in steps. */
 const REACH = 12;
 
-/** Where the focus did not come by Tab there is no crosshair, and nobody would expect a click at the middle. */
+/** Unless the focus arrived by Tab there is no crosshair, and nobody would expect a click at the middle. */
 export const isCrosshairShown = (): boolean => document.querySelector('[data-by-tab] [data-crosshair]') !== null;
 
 /**
@@ -35,7 +35,7 @@ export function clickAtCentre(world: ToolWorld): void {
   editor.send({ type: 'pointer.up', ...pointer });
 }
 
-/** A tool that selects finds what is shown; one that draws joins nodes alone. */
+/** A tool that selects finds every visible object; one that draws joins nodes alone. */
 function hitAtCentre(at: FloorPoint, { editor, view, drawn, networkIndex }: ToolWorld): Hit | null {
   const { scale } = view.get();
   const { picksMeshes } = toolOf(editor.getSnapshot());

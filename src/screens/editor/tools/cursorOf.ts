@@ -9,7 +9,7 @@ interface CursorOptions {
   readonly mayEditNodes: boolean;
 }
 
-/** The pointer shape says what a press would do, and during a gesture what is done. */
+/** The pointer shape shows the effect of a press, and during a gesture the gesture. */
 export function cursorOf({ tool, gesture, over, mayEditNodes }: CursorOptions): string {
   if (gesture?.hasTag('panning')) return 'grabbing';
   if (gesture?.hasTag('copyingNode')) return 'copy';

@@ -52,7 +52,7 @@ export interface EditorTool {
   readonly Panel: ComponentType | null;
   /** The gesture's part of the overlay. */
   readonly overlay: (snapshot: ToolSnapshot, scene: ToolScene) => Partial<OverlayScene>;
-  /** What the gesture measures, in words; null where it measures nothing. */
+  /** The measurement of the gesture, in words; null where it measures nothing. */
   readonly readout: ((snapshot: ToolSnapshot, units: Units) => string | null) | null;
   /** Turns the events of the machine into operations, selections and pans. */
   readonly effect: (emitted: ToolEmitted, world: ToolWorld) => void;

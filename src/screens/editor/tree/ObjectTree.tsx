@@ -55,7 +55,7 @@ export function ObjectTree() {
   const elementAt = (at: number) => scroller.current?.querySelector<HTMLElement>(`[data-index="${at}"]`);
   const firstSelected = selected.size === 0 ? -1 : rows.findIndex(({ key }) => selected.has(key));
   const firstKey = rows[firstSelected]?.key ?? null;
-  // What is selected on the map is in view, and the Tab stop, unless the focus is in the tree already.
+  // The selection on the map is in view, and the Tab stop, unless the focus is in the tree already.
   useEffect(() => {
     if (firstKey === null || scroller.current?.contains(document.activeElement)) return;
     setAsked({ key: firstKey, at: firstSelected });
@@ -70,7 +70,7 @@ export function ObjectTree() {
   }, [rows, active]);
 
   const focusRow = (at: number) => {
-    // Moves synchronously, so that the next key goes to the new row even with fast typing.
+    // Moves synchronously, so that the next key reaches the new row even with fast typing.
     flushSync(() => setAsked({ key: rows[at]?.key ?? '', at }));
     virtual.scrollToIndex(at, { align: 'auto' });
     elementAt(at)?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { rowName, type TreeRow } from './treeRows';
 
-/** What a key does in the tree: the focus goes to a row, or a row is opened or closed. */
+/** The effect of a key in the tree: it focuses a row, or opens or closes one. */
 type TreeStep = { readonly kind: 'focus'; readonly at: number } | { readonly kind: 'toggle'; readonly key: string };
 
 /** Rows of one Page Up or Page Down. */
@@ -41,8 +41,8 @@ function parentOf(rows: readonly TreeRow[], at: number): number {
 }
 
 /**
- * The next row whose name begins with what was typed, from the active one on and around the end; null without one. A
- * single letter begins after the active row, so that repeating it goes on.
+ * The next row whose name begins with the typed text, from the active one on and around the end; null without one. A
+ * single letter begins after the active row, so that repeating it moves on.
  */
 export function rowTyped(rows: readonly TreeRow[], active: number, typed: string): number | null {
   const wanted = typed.toLowerCase();

@@ -1,7 +1,7 @@
 import type { Point } from '@/model/geometry/points';
 import type { MapNode } from '@/model/network/network';
 import type { EdgeWithEnds } from '@/model/network/networkIndex';
-import { nodeWords } from '@/screens/checks/objectWords';
+import { nodeLabel } from '@/screens/checks/objectLabel';
 import { text } from './texts';
 
 export type Section = 'places' | 'others' | 'nodes' | 'paths';
@@ -14,7 +14,7 @@ interface TreeMesh {
   readonly at: Point;
 }
 
-/** What a row stands for. */
+/** The object of a row. */
 export type TreeObject =
   | { readonly kind: 'floor'; readonly uuid: string; readonly name: string }
   | { readonly kind: 'section'; readonly section: Section; readonly count: number }
@@ -98,7 +98,7 @@ function keyOf(object: TreeObject): string {
   return object.kind === 'floor' ? floorKey(object.uuid) : object.section;
 }
 
-/** What a row is called. */
+/** The name of a row. */
 export function rowName({ object }: TreeRow): string {
   switch (object.kind) {
     case 'floor':
@@ -108,11 +108,11 @@ export function rowName({ object }: TreeRow): string {
     case 'mesh':
       return object.mesh.name === object.mesh.key ? object.mesh.key : `${object.mesh.name}, ${object.mesh.note}`;
     case 'node': {
-      const node = capitalised(nodeWords(object.node));
+      const node = capitalised(nodeLabel(object.node));
       return object.node.mesh === null ? node : text('entrance', { node, mesh: object.node.mesh });
     }
     case 'path':
-      return capitalised(text('path', { from: nodeWords(object.path.from), to: nodeWords(object.path.to) }));
+      return capitalised(text('path', { from: nodeLabel(object.path.from), to: nodeLabel(object.path.to) }));
   }
 }
 

@@ -12,7 +12,7 @@ interface OpenTree {
   readonly toggle: (key: string) => void;
 }
 
-/** The visible rows of the tree. What is selected on the map is opened. */
+/** The visible rows of the tree. The selection on the map is unfolded. */
 export function useTreeContent(): OpenTree {
   const { document, editor, data } = useEditor();
   const { floor, drawn, networkIndex } = useEditedFloor();

@@ -12,7 +12,7 @@ import { countByFloor } from '@/model/network/countByFloor';
 import type { BlockedBy } from '@/model/network/operations/operation';
 import { permitted } from '@/model/network/operations/permitted';
 import { restoreVersion } from '@/model/network/operations/restoreVersion';
-import { editNoteWords } from '@/screens/checks/editNoteWords';
+import { editNoteText } from '@/screens/checks/editNoteText';
 import { useEditor } from '../editorSession';
 import { text as editorText } from '../texts';
 import { ChangeList } from './ChangeList';
@@ -38,7 +38,7 @@ interface Props {
   readonly onRestored: () => void;
 }
 
-/** One version: what it changed, what restoring it would change, how it looks. */
+/** One version: its changes, the changes of restoring it, and its floor plan. */
 export function VersionDetails({ number, before, onRestored }: Props) {
   const { data } = useEditor();
   const floors = useMemo(() => data.location.buildings.flatMap((building) => building.floors), [data]);
@@ -75,7 +75,7 @@ function LoadedDetails({ number, before, onRestored, version }: Props & { versio
   const withoutRoom = note.kind === 'restoreVersion' ? note.withoutRoom : 0;
   const restore = () => {
     perform(operation);
-    notify(text('restored', { note: editNoteWords(note) }));
+    notify(text('restored', { note: editNoteText(note) }));
     onRestored();
   };
   return (

@@ -12,7 +12,7 @@ export interface LoadedVersion {
   readonly network: Network;
   /** The version before it; null where it is the earliest. */
   readonly before: Network | null;
-  /** What it would be restored into, but for what is saved. */
+  /** The location that would be restored, but for its saved network. */
   readonly into: Omit<RestoreInto, 'saved'>;
 }
 
@@ -23,7 +23,9 @@ interface Version {
   readonly retry: () => void;
 }
 
-/** A version with what it takes to restore it: the delays of the location, and the rooms of floors where a node has one. */
+/**
+ * A version with the data for restoring it: the delays of the location, and the rooms of floors where a node has one.
+ */
 export function useVersion(floors: readonly Floor[], number: number, before: number | null): Version {
   const { project } = useEditor();
   const network = useQuery(networkOfBuildQuery(project, number));
@@ -46,7 +48,7 @@ export function useVersion(floors: readonly Floor[], number: number, before: num
     const into = { floors: rooms, delays: new Set(delays.data.map(({ id }) => id)) };
     return { network: network.data, before: earlierNetwork, into };
   }, [floors, withRooms, network.data, earlierNetwork, delays.data, names]);
-  // What was loaded before stays of use when loading it again fails.
+  // Data loaded before stays usable when loading it again fails.
   const failed = [network, earlier, delays, ...plans.failed].filter(({ isLoadingError }) => isLoadingError);
   return {
     loaded,

@@ -6,7 +6,7 @@ import { BatchDialog } from '@/components/batch/BatchDialog';
 import type { RowResult } from '@/components/batch/rowResults';
 import { useBatchRun } from '@/components/batch/useBatchRun';
 import { useCurrentUser } from '@/components/currentUser';
-import type { KioskRow } from '../kioskWords';
+import type { KioskRow } from '../kioskText';
 import { text as kioskText } from '../texts';
 import { type KioskMove, moveBodyOf } from './kioskMove';
 import { text } from './texts';

@@ -10,7 +10,7 @@ interface Props {
   readonly onOpen: (kind: KioskBatchKind) => void;
 }
 
-/** What can be done with the selected kiosks. */
+/** Actions for the selected kiosks. */
 export function KioskBatchActions({ selection, onOpen }: Props) {
   return (
     <BatchBar selection={selection}>

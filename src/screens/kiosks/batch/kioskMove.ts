@@ -8,8 +8,8 @@ export interface KioskMove {
 }
 
 /**
- * What a move of a kiosk saves: another location ends the choice of a build, a live unit has chosen neither a build nor a
- * version. Null where nothing changes.
+ * The body that moves a kiosk: another location ends the choice of a build, a live unit has chosen neither a build nor
+ * a version. Null where nothing changes.
  */
 export function moveBodyOf(screen: Kiosk, { location, unit }: KioskMove): (KioskBody & { revision?: number }) | null {
   const isDemo = unit === 'demo';

@@ -19,7 +19,7 @@ interface Props {
   readonly floor: { readonly uuid: string; readonly name: string; readonly plan: string };
   /** Of this floor. */
   readonly nodes: readonly MapNode[];
-  /** Where the kiosk stands on this floor. */
+  /** The position of the kiosk on this floor. */
   readonly node: MapNode | null;
   /** Degrees clockwise from the top of the floor plan. */
   readonly orientation: number;

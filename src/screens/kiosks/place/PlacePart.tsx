@@ -17,11 +17,11 @@ const PlaceMap = lazyPart(async () => (await import('./PlaceMap')).PlaceMap);
 
 interface Props {
   readonly form: RecordForm<KioskValues>;
-  /** Number of the node where it stands now; null for none. */
+  /** Number of its present node; null for none. */
   readonly node: number | null;
 }
 
-/** Where the kiosk stands, and on demand the floor plans on which that is chosen. */
+/** The position of the kiosk, and on demand the floor plans on which a person chooses it. */
 export function PlacePart({ form, node }: Props) {
   const styles = useStyles();
   const [isOpen, setOpen] = useState(false);

@@ -20,8 +20,8 @@ import { useRecordForm } from '@/components/form/useRecordForm';
 import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import { formRecordOf } from '@/machines/records/recordKind';
 import type { SettingsMachines } from '../settingsMachines';
-import { type IntegrationType, integrationKindOf, modeWords } from './integrationKind';
-import { asSchedule, scheduleWords } from './parameterValues';
+import { type IntegrationType, integrationKindOf, modeLabel } from './integrationKind';
+import { asSchedule, scheduleText } from './parameterValues';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -44,7 +44,7 @@ interface Props {
   /** The kinds that the organisation has. */
   readonly types: readonly IntegrationType[];
   readonly machinesOf: SettingsMachines['integration'];
-  /** A form was left: the focus goes on here. */
+  /** A form was closed: the focus moves here. */
   readonly takesFocus: boolean;
   /** Opens a stored one by its id, or a new one by its kind. */
   readonly onOpen: (integration: string) => void;
@@ -92,11 +92,11 @@ export function IntegrationList({ project, types, machinesOf, takesFocus, onOpen
               <span className={styles.words}>
                 <Text weight="semibold">{labelOf(type, config)}</Text>
                 <Text size={200} className={styles.quiet}>
-                  {[String(config.url ?? ''), scheduleWords(asSchedule(config.schedule))].join(' · ')}
+                  {[String(config.url ?? ''), scheduleText(asSchedule(config.schedule))].join(' · ')}
                 </Text>
               </span>
               <Tag size="small" appearance={mode === 1 ? 'brand' : 'outline'}>
-                {modeWords(mode)}
+                {modeLabel(mode)}
               </Tag>
               <Button
                 appearance="subtle"

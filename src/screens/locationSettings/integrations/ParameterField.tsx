@@ -54,7 +54,7 @@ function ChoiceParameter(props: ParameterProps) {
   const { form, parameter } = props;
   const { name, options = [] } = parameter;
   const surface = useListSurface();
-  // A tab is no good value for the attribute of an option, so options are told apart by their places.
+  // A tab character is not valid in the attribute of an option, so options are identified by their places.
   const chosen = options.findIndex(({ value }) => value === form.values[name]);
   return (
     <Field {...fieldOf(props)}>

@@ -27,7 +27,7 @@ const rule: Schema = {
   },
 };
 
-/** An integration comes from this console alone, so a conflict has the record itself. */
+/** Only this console sends integrations, so a conflict has the record itself. */
 const schema: Schema<OpenedIntegration> = {
   safeParse: (value) =>
     isOpened(value)
@@ -40,7 +40,7 @@ const isOpened = (value: unknown): value is OpenedIntegration =>
 
 const MODES = [text('passive'), text('active')];
 /** Passive (0) or Active (1). */
-export const modeWords = (mode: unknown): string => MODES[Number(mode)] ?? '';
+export const modeLabel = (mode: unknown): string => MODES[Number(mode)] ?? '';
 
 /** The form of one kind of integration, made of its parameters. */
 export function integrationKindOf({ name: type, parameters }: Pick<IntegrationType, 'name' | 'parameters'>) {
@@ -65,7 +65,7 @@ export function integrationKindOf({ name: type, parameters }: Pick<IntegrationTy
       config: Object.fromEntries(parameters.map((one) => [one.name, sentOf(one, values[one.name])])),
     }),
     fields: {
-      mode: { label: text('mode'), words: modeWords },
+      mode: { label: text('mode'), words: modeLabel },
       ...Object.fromEntries(parameters.map((one) => [one.name, field(one)])),
     },
     deletionText: text('removeText'),

@@ -2,7 +2,7 @@ import type { Parameter } from '@/contract/parameters';
 import { MAPPED_FIELDS, type MappedField } from '@/model/sources/feed';
 import { text } from './texts';
 
-/** A header while it is edited; its key only tells lines apart. */
+/** A header while it is edited; its key only identifies the line. */
 export interface HeaderLine {
   readonly key: number;
   readonly name: string;
@@ -41,7 +41,7 @@ export function asSchedule(value: unknown): Schedule {
   return { every: every === 'hourly' || every === 'daily' ? every : 'off', at: asText(at) || '03:00' };
 }
 
-/** What a field shows of a parameter; `value` is undefined for a new integration. */
+/** The value of a parameter as its field shows it; `value` is undefined for a new integration. */
 export function shownOf({ kind, options, initial }: Parameter, value: unknown): unknown {
   switch (kind) {
     case 'array':
@@ -59,7 +59,7 @@ export function shownOf({ kind, options, initial }: Parameter, value: unknown): 
   }
 }
 
-/** A parameter as it is sent: numbers as numbers, and what is separated by commas as a list. */
+/** A parameter as it is sent: numbers as numbers, and comma-separated text as a list. */
 export function sentOf({ kind }: Parameter, value: unknown): unknown {
   switch (kind) {
     case 'number': {
@@ -99,7 +99,7 @@ export function wordsOf({ kind, options }: Parameter, value: unknown): string {
         .map(([field, place]) => `${field}: ${place}`)
         .join(', ');
     case 'schedule':
-      return scheduleWords(asSchedule(value));
+      return scheduleText(asSchedule(value));
     case 'choice':
       return options?.find((option) => option.value === value)?.label ?? asText(value);
     default:
@@ -107,5 +107,5 @@ export function wordsOf({ kind, options }: Parameter, value: unknown): string {
   }
 }
 
-export const scheduleWords = ({ every, at }: Schedule): string =>
+export const scheduleText = ({ every, at }: Schedule): string =>
   every === 'daily' ? text('dailyAt', { time: at }) : text(every === 'off' ? 'noSchedule' : every);

@@ -10,7 +10,7 @@ import type { IntegrationKind, IntegrationValues } from './integrationKind';
 export interface IntegrationTest {
   readonly state: 'clean' | 'changed' | 'testing' | 'tested' | 'saving';
   readonly error: string | null;
-  /** Tests the entries, or shows what is wrong with them. */
+  /** Tests the entries, or shows their errors. */
   readonly run: () => void;
   /** The form, whose Save is for entries that are stored or tested. */
   readonly form: RecordForm<IntegrationValues>;
@@ -55,7 +55,7 @@ export function useIntegrationTest(
   // The form focuses the first of them.
   const [wrong, setWrong] = useState<RecordForm['errors']>(form.errors);
   return {
-    // `comparing` is left at once.
+    // The machine leaves its state “comparing” at once.
     state: snapshot.value as IntegrationTest['state'],
     error: snapshot.context.error,
     run: () => {

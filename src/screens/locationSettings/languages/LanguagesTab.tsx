@@ -98,7 +98,7 @@ function Texts({ texts, language, drafts }: TextsProps) {
   const { draftOf, isSaved, type, discard, save } = drafts;
   const rows = translationRows(texts, language);
   const matching = new Set(matchingRows(rows, { filter, search }).map(({ key }) => key));
-  // What was just translated stays where it is until the filter changes.
+  // A text that was just translated stays in its place until the filter changes.
   const listed = rows.filter(({ key }) => matching.has(key) || draftOf(key) || (filter !== 'all' && isSaved(key)));
   return (
     <>

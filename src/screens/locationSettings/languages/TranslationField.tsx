@@ -105,7 +105,7 @@ interface FieldState extends Pick<Props, 'draft' | 'isSaved'> {
   readonly theirs: string | null;
 }
 
-/** What a field says of its state. */
+/** The message of a field about its state. */
 function messageOf({ draft, isSaved, isOutdated, theirs }: FieldState) {
   const say = (validationState: 'error' | 'warning' | 'success' | 'none', validationMessage: string) => ({
     validationState,

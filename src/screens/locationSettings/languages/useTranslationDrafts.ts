@@ -6,7 +6,7 @@ import { errorSummaryOf } from '@/components/feedback/useListError';
 import type { TranslationRow } from '@/model/content/translationRows';
 import { keyOfText } from '@/model/content/visitorTexts';
 
-/** What is typed for a text and not stored yet. */
+/** Unsaved text of a translation. */
 export interface Draft {
   readonly text: string;
   readonly state: 'typing' | 'saving' | 'failed' | 'conflict';
@@ -37,7 +37,7 @@ export function useTranslationDrafts(project: string, language: string) {
       return after;
     });
 
-  /** What becomes of a draft that was being saved; what was typed meanwhile stays. */
+  /** Ends the saving of a draft; text typed meanwhile stays. */
   const settle = (key: string, text: string, draft: Draft | null) =>
     setDrafts((before) => {
       const present = before.get(at(key));

@@ -21,7 +21,7 @@ import { useMachineActor } from '@/components/machine/useMachineActor';
 import { getPageCommands } from '@/components/pageCommands';
 import { useSettings } from '@/components/SettingsProvider';
 import { NothingFound } from '../NothingFound';
-import { matchesWords, type PaletteCommand, placesOf, recentOf } from '../paletteCommands';
+import { matchesPrefixes, type PaletteCommand, placesOf, recentOf } from '../paletteCommands';
 import { resultGroups } from '../resultGroups';
 import type { ShellParts } from '../shellContext';
 import { text as shellText } from '../texts';
@@ -95,12 +95,12 @@ export function CommandPalette({ parts, onClose, onHelp }: Props) {
           ],
     ),
   );
-  // The page itself has a better way to what it shows than the results of the search.
+  // The page's own command for a record is better than the result of the search.
   const here = getPageCommands().map((one): PaletteCommand => ({ ...one, group: 'here' }));
   const commands = [
-    ...here.filter(({ label }) => matchesWords(label, text)),
+    ...here.filter(({ label }) => matchesPrefixes(label, text)),
     ...found,
-    ...staticCommands.filter(({ label }) => matchesWords(label, text)),
+    ...staticCommands.filter(({ label }) => matchesPrefixes(label, text)),
   ];
   const groups = GROUPS.map((group) => ({
     group,

@@ -29,13 +29,13 @@ const useStyles = makeStyles({
   list: { margin: '4px 0 0', paddingLeft: '20px', color: tokens.colorNeutralForeground2 },
 });
 
-/** Says what the file of a problem contains, and saves it. */
+/** Lists the content of the file of a problem, and saves it. */
 export function ReportProblemDialog({ onClose }: { readonly onClose: () => void }) {
   const styles = useStyles();
   const notify = useNotify();
   const [description, setDescription] = useState('');
   const [isDraftAttached, setDraftAttached] = useState(false);
-  // As it was when the dialog was opened, which is what the text says.
+  // The events at the moment when the dialog was opened, as its text says.
   const [{ count, draft }] = useState(() => ({ count: recordedEvents().length, draft: unsavedWork() }));
   const save = () => {
     const report = problemReport(description.trim(), isDraftAttached ? draft : null);

@@ -9,7 +9,7 @@ afterEach(cleanUp);
 
 const PNG = new File(['x'], 'a.png', { type: 'image/png' });
 
-/** The field with an upload that waits for `answer`, and what it was asked to send. */
+/** The field with an upload that waits for one of `answers`, and the pictures that it has sent. */
 async function shown(value: string | null = null, options: Pick<ImageInputProps, 'crop' | 'types'> = {}) {
   const onChange = vi.fn();
   const sent: OutgoingPicture[] = [];

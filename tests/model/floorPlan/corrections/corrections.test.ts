@@ -15,7 +15,7 @@ const shapeOf = (plan: FloorPlan, name: string) => meshShape(plan, plan.names.in
 const areaOf = (plan: FloorPlan, name: string) => shapeArea(shapeOf(plan, name));
 const done = (correction: Correction) => {
   if ('refused' in correction) throw new Error(`refused: ${correction.refused}`);
-  // What the service stores can be read again.
+  // The stored plan can be read again.
   expect(decodeFloorPlan(encodeFloorPlan(correction.plan))).toEqual(correction.plan);
   return correction;
 };

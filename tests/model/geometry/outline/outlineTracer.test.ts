@@ -18,7 +18,7 @@ const box = (x: number, y: number, width: number, depth: number): Triangle[] => 
   [x, y, x, y + depth, x + width, y + depth],
 ];
 
-/** What the triangles cover, counted on a fine raster. */
+/** The area that the triangles cover, counted on a fine raster. */
 function coveredArea(triangles: readonly Triangle[]): number {
   const raster = rasterise(Float64Array.from(triangles.flat()), triangles.length, 3000);
   return raster ? raster.cells.reduce((sum, cell) => sum + cell, 0) * raster.step ** 2 : 0;

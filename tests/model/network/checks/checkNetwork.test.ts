@@ -34,7 +34,7 @@ function planned(meshes: Boxes): ReadonlyMap<FloorId, CheckedFloor> {
   return new Map([[floorId('ground'), { drawn, walls: buildWalls(drawn) }]]);
 }
 
-/** What a destination has that visitors can find. */
+/** A destination with everything by which visitors find it. */
 const WHOLE = { id: 1, hasCategory: true, hasDescription: true };
 
 const square = [node(1, 0, 0), node(2, 10, 0), node(3, 10, 10), node(4, 0, 10)];
@@ -164,7 +164,7 @@ describe('checks', () => {
     expect(through({ 'L-001': [4, -3, 12, 3] })).toEqual([]);
     expect(through({ 'L-001': [4, -3, 6, 3] }, { mesh: 'L-001' })).toEqual([]);
     expect(through({ corridor_1: [4, -3, 6, 3] })).toEqual([]);
-    // Where walls are drawn, the outlines of rooms are none.
+    // On a floor with walls, outlines of rooms are not walls.
     expect(through({ wall_1: [0, 5, 10, 6], 'L-001': [4, -3, 6, 3] })).toEqual([]);
     expect(through({ 'L-001': [0, 0.1, 10, 3] })).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { moveNodes } from '@/model/network/edits/moveNodes';
 import { commit, redo, startHistory, undo } from '@/model/network/history';
 import { createNetwork, edgeId, floorId, type Network, nodeId } from '@/model/network/network';
 import { type RestoreInto, restoreVersion } from '@/model/network/operations/restoreVersion';
-import { editNoteWords } from '@/screens/checks/editNoteWords';
+import { editNoteText } from '@/screens/checks/editNoteText';
 import { randomEdit, seeded } from '../randomEdits';
 import { isWhole, node, records, sampleNetwork, upstairs } from '../sampleNetwork';
 
@@ -86,9 +86,9 @@ it('[CF33] a node loses a room or a delay that is gone, and the note counts the 
     [null, null],
     [null, null],
   ]);
-  expect(editNoteWords(note)).toBe('Restored the network of build 3; 2 nodes lost their rooms, which are gone');
+  expect(editNoteText(note)).toBe('Restored the network of build 3; 2 nodes lost their rooms, which are gone');
   const plain = restoreVersion(present, { network: sampleNetwork(), build: 3 }, into(present)).note;
-  expect(editNoteWords(plain)).toBe('Restored the network of build 3');
+  expect(editNoteText(plain)).toBe('Restored the network of build 3');
 });
 
 it('[CF32] undo gives the network of before, redo the version, after any edits', () => {

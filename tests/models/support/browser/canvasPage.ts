@@ -16,7 +16,7 @@ export interface Colour {
   readonly b: number;
 }
 
-/** What is painted on the canvas just now. */
+/** The present pixels of the canvas. */
 export interface Picture {
   readonly at: (point: Point) => Colour;
 }
@@ -40,7 +40,7 @@ export function isPainted(picture: Picture, place: Point, colour: Colour, reach:
 }
 
 const POLL_INTERVAL = 80;
-/** What is painted of an object goes so far around its place, in CSS pixels. */
+/** The extent of an object's drawing around its place, in CSS pixels. */
 const MARGIN = 16;
 const TIMEOUT = 30_000;
 
@@ -75,7 +75,7 @@ export function createCanvasPage(page: Page) {
     throw new Error('The list of objects does not come to rest.');
   };
 
-  /** What is painted around these places; of everything when none is given. */
+  /** Reads the pixels around these places; all pixels when none is given. */
   const picture = async (around: readonly Point[] = []): Promise<Picture> => {
     const box = await canvas.boundingBox();
     if (!box) throw new Error('The plan is not to be seen.');

@@ -8,13 +8,13 @@ import { nodesOf } from '../paths/triggers';
 export interface HeldTimers {
   /** The states that are entered before the first step of a page. */
   readonly open: (path: Path) => void;
-  /** What the page sets from now on belongs to this step. */
+  /** Timers that the page sets from now on belong to this step. */
   readonly begin: (step: Step) => Promise<void>;
   /** Ends the delay of the step. @throws when the page does not wait for it */
   readonly end: (step: Step) => Promise<void>;
 }
 
-/** A timer of the page that stands. */
+/** A timer of the page that is held. */
 interface Held {
   readonly run: () => void;
   readonly milliseconds: number;
@@ -25,8 +25,8 @@ interface HoldingWindow extends Window {
 }
 
 /**
- * Lets the timers of a page stand that are as long as the model's `heldDelays`, until the walk ends them: a delay of
- * minutes ends at once, and delays that run at the same time end in every order. All other timers run.
+ * Holds the timers of a page that are as long as the model's `heldDelays`, until the walk ends them: a delay of minutes
+ * ends at once, and delays that run at the same time end in every order. All other timers run.
  *
  * @param first of the path that opens the page
  */

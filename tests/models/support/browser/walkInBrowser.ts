@@ -12,9 +12,9 @@ export interface Visit {
 }
 
 /** A page that opens loads its scripts and lists first, which takes longer than any step on a busy computer. */
-const OPENING_PATIENCE = 3;
+const OPENING_FACTOR = 3;
 
-/** What of a page waits for the walk. */
+/** Parts of a page that wait for the walk. */
 export interface Held {
   readonly requests: HeldRequests;
   readonly timers: HeldTimers;
@@ -48,7 +48,7 @@ export async function walkInBrowser<W extends World>(
   onVisit: (visit: Visit) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const visit = async (index: number, step: Step | null, snapshot: AnyMachineSnapshot) => {
-    const seen = step === null ? { ...world, within: OPENING_PATIENCE * world.within } : world;
+    const seen = step === null ? { ...world, within: OPENING_FACTOR * world.within } : world;
     try {
       for (const leaf of leavesOf(snapshot)) await assertionOf(model, leaf)(seen, snapshot);
       await onVisit({ step, snapshot });

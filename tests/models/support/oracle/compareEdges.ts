@@ -11,7 +11,7 @@ interface Table {
 }
 
 /**
- * What the table and the machine do not agree on, by name: a step that no row states, one that leads elsewhere or has
+ * Differences between the table and the machine, by name: a step that no row states, one that leads elsewhere or has
  * other effects, a row that never happens, an event that the machine does not take where its row says so.
  */
 export function compareEdges({ rows, conditions }: Table, observed: readonly Observation[]): string[] {
@@ -47,7 +47,7 @@ function notTaken({ rows, conditions }: Table, observed: readonly Observation[])
     observed.flatMap(({ before, after }) => [...(before ? [before] : []), after]).map((place) => [place.key, place]),
   );
   const taken = new Set(observed.map(({ before, label }) => `${before?.key} ${label}`));
-  // Answers and ends of delays come only where the machine waits for them, events wherever a person sends them.
+  // Answers and ends of delays happen only where the machine waits for them, events wherever a person sends them.
   const events = (row: EdgeRow) => row.on.filter((label) => !/^after \d|: /.test(label));
   return rows.flatMap((row) =>
     [...places.values()]
@@ -60,7 +60,7 @@ function notTaken({ rows, conditions }: Table, observed: readonly Observation[])
   );
 }
 
-/** `a` is the state `a.b` as well. */
+/** A parent includes its states: “a” includes “a.b”. */
 const includesState = (states: readonly string[], wanted: string): boolean =>
   states.some((state) => state === wanted || state.startsWith(`${wanted}.`));
 
@@ -74,7 +74,7 @@ function isFrom(row: EdgeRow, { states, context }: Place, conditions: Conditions
 
 const isStart = ({ from }: EdgeRow): boolean => from.some(([state]) => state === START);
 
-/** What the step does otherwise than the row says; null when nothing. */
+/** The difference between the step and the row; null for none. */
 function wrongIn(row: EdgeRow, { before, after, effects }: Observation): string | null {
   const missing = row.to.find((state) => !after.states.includes(state));
   if (missing !== undefined) return `${missing} is not reached`;

@@ -2,7 +2,7 @@
 export interface EdgeRow {
   /** The row as it is written, for messages. */
   readonly text: string;
-  /** Alternatives; each is a list of states that hold together, one of each region. A parent stands for its states. */
+  /** Alternatives; each is a list of states that hold together, one of each region. A parent includes its states. */
   readonly from: readonly (readonly string[])[];
   /** Names of the model's `conditions` that hold, or with `holds: false` do not. */
   readonly conditions: readonly { readonly name: string; readonly holds: boolean }[];
@@ -15,7 +15,7 @@ export interface EdgeRow {
 
 export interface ExpectedEffect {
   readonly name: string;
-  /** What it is done with, as `effectOf` writes it; null when the table leaves it open. */
+  /** The parameters or the input, as `effectOf` writes them; null when the table leaves them open. */
   readonly detail: string | null;
 }
 
@@ -35,7 +35,7 @@ const list = (cell: string, separator: string): string[] =>
 /**
  * Reads a table with the columns from | event or answer | to | effects. Cells list alternatives with `;`, states of
  * several regions with `+`, conditions in braces: `conflict {draft, !dirty}`. An effect is the name of an action, or
- * `asks` and the name of an actor, with what it is done with in brackets where that matters.
+ * “asks” and the name of an actor, with the parameters or the input in brackets where they matter.
  * @throws an Error with the row that cannot be read
  */
 export function readEdgeTable(table: string): EdgeRow[] {

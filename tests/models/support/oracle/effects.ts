@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 
-/** What a machine did in a step: an action, or the request of an actor, with its parameters or input. */
+/** An effect of a machine in a step: an action, or the request of an actor, with its parameters or input. */
 export interface Effect {
   readonly name: string;
   readonly detail: string;

@@ -9,7 +9,7 @@ export interface Coverage {
 
 export const createCoverage = (): Coverage => ({ states: new Set(), transitions: new Set() });
 
-/** Records the steps of an actor, including intermediate ones; pass it to `createActor` as `inspect`. */
+/** Records the steps of an actor, including intermediate ones; pass it to `createActor` as the inspector. */
 export const noteTaken =
   ({ states, transitions }: Coverage) =>
   (event: InspectionEvent): void => {

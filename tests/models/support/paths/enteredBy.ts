@@ -10,7 +10,10 @@ export function enteredBy({ before, trigger, after }: Step): string[] {
 
 const hasNode = ({ _nodes }: AnyMachineSnapshot, { id }: AnyStateNode) => _nodes.some((node) => node.id === id);
 
-/** What a transition leaves is below its domain: the innermost compound state that holds its source and its targets. */
+/**
+ * The states that a transition leaves: those below its domain, the innermost compound state that holds its source and
+ * its targets.
+ */
 function leftBy({ _nodes }: AnyMachineSnapshot, { source, target, reenter }: AnyTransitionDefinition): string[] {
   if (!target) return [];
   const ends: readonly AnyStateNode[] = [source, ...target];

@@ -47,7 +47,7 @@ interface Tour<World> {
   readonly graph: Graph;
   readonly first: AnyMachineSnapshot;
   readonly gainsOf: Gains;
-  /** What is wanted; what the tour meets is removed. */
+  /** The wanted parts; the tour removes those that it meets. */
   readonly left: Set<string>;
 }
 
@@ -89,7 +89,7 @@ interface Leaving {
   readonly key: string;
 }
 
-/** The steps of a state are found once: tours come to it again and again. */
+/** The steps of a state are computed once: tours return to it again and again. */
 function graphOf<World>(model: Model<AnyStateMachine, World>, machine: AnyStateMachine): Graph {
   const triggers = triggersOf(model);
   const known = new Map<string, readonly Leaving[]>();

@@ -13,8 +13,8 @@ interface Held {
 }
 
 /**
- * Walks a path with the real machine: actors wait for the answers of the path, and the clock stands until the path
- * ends a delay. State and context must equal the path's after every step.
+ * Walks a path with the real machine: actors wait for the answers of the path, and the clock waits until the path ends
+ * a delay. State and context must equal the path's after every step.
  * @throws an Error that names the step and both snapshots
  */
 export async function walkInProcess<World>(
@@ -49,7 +49,7 @@ export async function walkInProcess<World>(
     });
     probe.effects = [];
   };
-  // What a machine throws is said by the comparison, with the step, and not by the process.
+  // An error of a machine is reported by the comparison, with the step, and not by the process.
   actor.subscribe({ error: () => undefined });
   actor.start();
   compare(model, path, path.first, actor, 'at the start');

@@ -66,11 +66,11 @@ export const networkOf = (first: number, other: number): Network =>
   );
 export const moveFirstTo = (x: number) => moveNodes(new Map([[NODE.first, { x, y: Y }]]));
 
-/** What a tab that crashed has left on the device: where its node is, whether it can be read, and what others saved later. */
+/** The draft of a crashed tab on the device: where its node is, whether it can be read, and what others saved later. */
 export interface LeftDraft {
   readonly x: number;
   readonly isDamaged: boolean;
-  /** Where somebody else has moved the same node since; null for nowhere. */
+  /** The position to which somebody else has moved the same node since; null for none. */
   readonly since: number | null;
 }
 

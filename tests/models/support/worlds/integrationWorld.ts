@@ -32,7 +32,7 @@ export async function integrationWorld(world: World): Promise<IntegrationWorld> 
   return { ...world, saves: { next } };
 }
 
-/** What the source answers while it is in order. */
+/** The good answer of the source. */
 export const GOOD_FEED = '[{"id":1,"name":"Quay Café"}]';
 
 /** Stores an integration of the demo's shopping centre and opens its form. @throws NotSupported */

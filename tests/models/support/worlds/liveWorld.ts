@@ -11,7 +11,7 @@ import { openSignedIn } from '../browser/signedInPage';
 import { OWNER } from './ownFloor';
 import type { World } from './world';
 
-/** What is seen of the page's last request for the stream; `left` is closed by the page itself. */
+/** The state of the page's last request for the stream; `left` means that the page itself closed it. */
 export type StreamState = 'asked' | 'open' | 'ended' | 'left';
 
 /** The locations of an organisation in a page whose stream of events is held, watched and cut. */

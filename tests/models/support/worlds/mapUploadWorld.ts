@@ -21,7 +21,7 @@ export interface MapUploadWorld extends World {
   readonly passAnswer: () => Promise<void>;
 }
 
-/** What people choose, by its name. */
+/** The files that people choose, by name. */
 export const FILES: Readonly<Record<string, () => Buffer>> = {
   'ground.zip': () => Buffer.from(smallFloorZip()),
   'notes.zip': () => Buffer.from(writeZip([{ name: 'readme.txt', bytes: new TextEncoder().encode('hello') }])),
@@ -86,7 +86,7 @@ interface HoldingWindow extends Window {
   holdsAnswers?: (isHeld: boolean) => void;
 }
 
-/** Lets a page hold answers to uploads, which come by XMLHttpRequest; routes hold requests only. */
+/** Lets a page hold answers to uploads, which use XMLHttpRequest; routes hold requests only. */
 async function holdAnswers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const waiting: (() => void)[] = [];

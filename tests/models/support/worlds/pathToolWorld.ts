@@ -147,7 +147,10 @@ const atState =
 
 const announced = ({ page }: PathToolWorld) => page.getByRole('status', { name: 'Path being drawn' });
 
-/** What a person hears of the node that the next piece goes from: its number or name, or that it is a new one. */
+/**
+ * A screen reader's announcement of the node at which the next piece begins: its number or name, or that it is a new
+ * one.
+ */
 const assertDrawing = async (world: PathToolWorld, { context }: Snapshot): Promise<void> => {
   const { drawing, within } = world;
   const from = Number(context.from);

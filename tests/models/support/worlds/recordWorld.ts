@@ -3,7 +3,7 @@ import type { User } from '@/contract/users/users';
 import { dataOf, good } from '../browser/mailbox';
 import type { World } from './world';
 
-/** What a walk works on: made beside the page for this walk alone. */
+/** The record of a walk: made beside the page for this walk alone. */
 export interface WalkedRecord {
   /** Its name, by which a person finds it; empty where it is yet to be made. */
   name: string;

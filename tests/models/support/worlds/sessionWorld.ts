@@ -43,7 +43,7 @@ export async function openWithStoredSession({ page, api }: SessionWorld): Promis
   await page.goto('/locations');
 }
 
-/** What the browser keeps of the session now. */
+/** The session that the browser stores now. */
 export async function storedSession({ page }: World): Promise<{ token: string; user: User }> {
   const text = await page.evaluate(() => localStorage.getItem('atrium.session'));
   return JSON.parse(text ?? '{}') as { token: string; user: User };

@@ -30,30 +30,30 @@ async function drawing() {
       editor.editor.send({ type: 'pointer.up', ...pointer });
     });
   const send = (type: 'finish' | 'cancel') => page.after(() => editor.editor.send({ type }));
-  return { ...page, ...editor, click, send, said: () => page.find('[role="status"]').textContent };
+  return { ...page, ...editor, click, send, announced: () => page.find('[role="status"]').textContent };
 }
 
 it('[AX18] the node that a path is drawn from is announced after each piece, and the end of the path', async () => {
-  const { click, send, said } = await drawing();
-  expect(said()).toBe('');
+  const { click, send, announced } = await drawing();
+  expect(announced()).toBe('');
   await click(nodeId(12));
-  expect(said()).toBe('Drawing a path from node 12');
+  expect(announced()).toBe('Drawing a path from node 12');
   await click(nodeId(13));
-  expect(said()).toBe('Drawing a path from Gate');
+  expect(announced()).toBe('Drawing a path from Gate');
   await send('finish');
-  expect(said()).toBe('No path is being drawn any more');
+  expect(announced()).toBe('No path is being drawn any more');
   await click(nodeId(13));
-  expect(said()).toBe('Drawing a path from Gate');
+  expect(announced()).toBe('Drawing a path from Gate');
   await send('cancel');
-  expect(said()).toBe('No path is being drawn any more');
+  expect(announced()).toBe('No path is being drawn any more');
 });
 
 it('[AX18] a path ends with its tool, and one from a node that is gone is not announced', async () => {
-  const { click, after, said, editor } = await drawing();
+  const { click, after, announced, editor } = await drawing();
   await click(nodeId(12));
   await after(() => editor.send({ type: 'tool.set', tool: 'select' }));
-  expect(said()).toBe('No path is being drawn any more');
+  expect(announced()).toBe('No path is being drawn any more');
   await after(() => editor.send({ type: 'tool.set', tool: 'path' }));
   await click(nodeId(99));
-  expect(said()).toBe('No path is being drawn any more');
+  expect(announced()).toBe('No path is being drawn any more');
 });

@@ -8,7 +8,7 @@ import type { Problem } from '@/model/network/checks/problem';
 import { createNetwork, nodeId } from '@/model/network/network';
 import type { Operation } from '@/model/network/operations/operation';
 import type { CheckPort } from '@/screens/checks/checkPort';
-import { editNoteWords } from '@/screens/checks/editNoteWords';
+import { editNoteText } from '@/screens/checks/editNoteText';
 import { PlacesPanel } from '@/screens/editor/panels/PlacesPanel';
 import { ProblemList } from '@/screens/editor/panels/ProblemList';
 import { edge, node, upstairs } from '../../../model/network/sampleNetwork';
@@ -48,7 +48,7 @@ async function opened(loaded: readonly string[], of = network, destinations = [c
   editor.client.setQueryData(['worker of the checks'], checks);
   const previews: (string | null)[] = [];
   const page = await render(
-    editor.around(<Panel onPreview={(operation) => void previews.push(operation && editNoteWords(operation.note))} />),
+    editor.around(<Panel onPreview={(operation) => void previews.push(operation && editNoteText(operation.note))} />),
   );
   const tab = page.find('[role="tab"][value="checks"]');
   const button = (name: string) => {
@@ -122,7 +122,7 @@ it('[PP4] a fix is named, shown before it is taken, and asks before it deletes w
   await after(() => button('Cancel').click());
   expect(history().present).toBe(network);
   await after(() => button('Connect to the nearest path').click());
-  expect(history().past.map(({ note }) => editNoteWords(note))).toEqual(['Connected node 3']);
+  expect(history().past.map(({ note }) => editNoteText(note))).toEqual(['Connected node 3']);
 });
 
 it('[PP4] a fix on another floor takes the map there', async () => {

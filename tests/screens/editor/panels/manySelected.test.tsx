@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { createNetwork, edgeId, nodeId } from '@/model/network/network';
-import { editNoteWords } from '@/screens/checks/editNoteWords';
+import { editNoteText } from '@/screens/checks/editNoteText';
 import { NodesPanel } from '@/screens/editor/panels/NodesPanel';
 import { PathPanel } from '@/screens/editor/panels/PathPanel';
 import { edge, node } from '../../../model/network/sampleNetwork';
@@ -39,7 +39,7 @@ it('[PP44] fields in which the paths differ say so, and keep their values while 
   await after(() => page.querySelector<HTMLElement>('input[type="radio"][value="-1"]')?.click());
   expect(present().map(({ direction }) => direction)).toEqual([-1, -1]);
   expect(checkedRadio(page)?.value).toBe('-1');
-  expect(editor.document.getSnapshot().context.history.past.map(({ note }) => editNoteWords(note))).toEqual([
+  expect(editor.document.getSnapshot().context.history.past.map(({ note }) => editNoteText(note))).toEqual([
     'Changed 2 paths',
     'Changed 2 paths',
   ]);
@@ -66,7 +66,7 @@ it('[PP45] several nodes are moved to a coordinate, closed, arranged and merged,
   ]);
   await after(() => text('Merge into one')?.click());
   expect(present().map(({ id }) => id)).toEqual([1]);
-  expect(editor.document.getSnapshot().context.history.past.map(({ note }) => editNoteWords(note))).toEqual([
+  expect(editor.document.getSnapshot().context.history.past.map(({ note }) => editNoteText(note))).toEqual([
     'Opened 3 nodes',
     'Distributed 3 nodes',
     'Merged 3 nodes',

@@ -15,7 +15,7 @@ import { edgeId, floorId, nodeId } from '@/model/network/network';
 import { buildNetworkIndex } from '@/model/network/networkIndex';
 import type { Operation } from '@/model/network/operations/operation';
 import type { Snap } from '@/model/network/snapping';
-import { editNoteWords } from '@/screens/checks/editNoteWords';
+import { editNoteText } from '@/screens/checks/editNoteText';
 import { NO_ROUTE_CASES } from '@/screens/checks/routeCases';
 import type { Hover } from '@/screens/editor/editorSession';
 import { createPlacementForms } from '@/screens/editor/placements/createPlacementForms';
@@ -122,7 +122,7 @@ async function take(tool: ToolName, floor: Floor = GROUND) {
     pointer('up', x, y, over);
   };
   const history = () => document.getSnapshot().context.history;
-  const notes = () => history().past.map(({ note }) => editNoteWords(note));
+  const notes = () => history().past.map(({ note }) => editNoteText(note));
   return { world, editor, document, running, pointer, click, history, notes, blocked };
 }
 

@@ -33,7 +33,7 @@ async function shown(builds: readonly Build[] | undefined, networks: Readonly<Re
   const opened = await testEditor({ network: sampleNetwork() });
   const { client, around } = opened;
   client.setDefaultOptions({ queries: { retry: false } });
-  // What is in the cache is the answer; only builds are always asked for.
+  // Cached data is the answer; only builds are always requested.
   vi.stubGlobal('fetch', async () =>
     builds
       ? Response.json({ data: builds, message: '' })

@@ -8,7 +8,7 @@ import { redact } from '@/model/redaction/redact';
 import {
   type IntegrationValues,
   integrationKindOf,
-  modeWords,
+  modeLabel,
 } from '@/screens/locationSettings/integrations/integrationKind';
 import { ParameterField } from '@/screens/locationSettings/integrations/ParameterField';
 import { jsonFeedAt } from '../../../support/jsonFeedAt';
@@ -61,7 +61,7 @@ it('[IG3] a stored header value stays null until another one is typed, and no in
 });
 
 it('[IG33] the mode is Passive for 0 and Active for 1', () => {
-  expect([modeWords(0), modeWords(1)]).toEqual(['Passive', 'Active']);
+  expect([modeLabel(0), modeLabel(1)]).toEqual(['Passive', 'Active']);
   expect(differencesOf(json, { ...filled, mode: 1 }, filled, undefined)).toEqual([
     { label: 'Mode', mine: 'Active', theirs: 'Passive' },
   ]);

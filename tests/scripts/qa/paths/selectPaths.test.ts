@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathWords } from '../../../../scripts/qa/paths/pathWords';
+import { pathText } from '../../../../scripts/qa/paths/pathText';
 import { type SelectOptions, selectPaths, shardOf } from '../../../../scripts/qa/paths/selectPaths';
 import { edgeOf } from '../../../models/support/paths/pathsOf';
 import { lampModel } from '../lamp';
@@ -27,7 +27,7 @@ describe('the paths that are walked', () => {
 
   it('[QA5] end in the state of --until, which they reach by the shortest way', () => {
     const { paths } = selectPaths(lampModel(), { ...ALL, until: 'on' });
-    expect(paths.map(pathWords)).toEqual(['From “dark”: “hard”, then warm answers “warm”. Ends in on.']);
+    expect(paths.map(pathText)).toEqual(['From “dark”: “hard”, then warm answers “warm”. Ends in on.']);
     expect(selectPaths(lampModel(), { ...ALL, until: 'off' }).paths.map(({ steps }) => steps.length)).toEqual([0]);
     expect(() => selectPaths(lampModel(), { ...ALL, until: 'blue' })).toThrow('choose one of off, on, warming');
   });

@@ -6,7 +6,7 @@ import { chartOf } from '@/machines/inspect/chartOf';
 import { PROBLEM_VERSION, type ProblemReport, type RecordedEvent } from '@/model/problemReport/problemReport';
 import { SECRET } from '@/model/redaction/redact';
 import { likelyTransitions } from '../../../../scripts/qa/problem/likelyTransitions';
-import { eventWords, performable } from '../../../../scripts/qa/problem/performable';
+import { eventText, performable } from '../../../../scripts/qa/problem/performable';
 import { readProblem } from '../../../../scripts/qa/problem/readProblem';
 import { lampModel, lampReplayable } from '../lamp';
 
@@ -76,10 +76,10 @@ describe('a reported problem', () => {
   });
 
   it('[QA14] says each event in words', () => {
-    expect(eventWords(event({}))).toBe('lamp: press with hard true');
-    expect(eventWords(event({ type: 'pointer.move', payload: {}, times: 7 }))).toBe('lamp: pointer.move (7 times)');
-    expect(eventWords(event({ type: 'xstate.error.actor.warm' }))).toBe('lamp: warm has failed');
-    expect(eventWords(event({ type: 'xstate.after.500.lamp.on' }))).toBe('lamp: the time 500 has passed');
+    expect(eventText(event({}))).toBe('lamp: press with hard true');
+    expect(eventText(event({ type: 'pointer.move', payload: {}, times: 7 }))).toBe('lamp: pointer.move (7 times)');
+    expect(eventText(event({ type: 'xstate.error.actor.warm' }))).toBe('lamp: warm has failed');
+    expect(eventText(event({ type: 'xstate.after.500.lamp.on' }))).toBe('lamp: the time 500 has passed');
   });
 
   it('[QA14] marks the transition that leads from the state before to the state after', () => {

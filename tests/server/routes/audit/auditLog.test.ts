@@ -212,7 +212,8 @@ describe('the audit log', () => {
     ['a batch', { batch: BATCH }, 'audit_entries_by_batch'],
   ])('[AL19] finds the entries of a page of %s in an index alone', async (_, part, index) => {
     await inTransaction(test.database.pool, async (client) => {
-      // What the planner prefers depends on the amount of rows. Without the other ways it shows whether this one exists.
+      // The planner's choice depends on the number of rows. Without the alternatives the test shows whether this plan
+      // exists.
       await client.query('SET LOCAL enable_seqscan = off');
       await client.query('SET LOCAL enable_indexscan = off');
       await client.query('SET LOCAL enable_bitmapscan = off');

@@ -42,16 +42,16 @@ async function listen(token: string) {
     payloadAsStream: true,
   });
   const stream: Readable = response.stream();
-  let said = '';
+  let received = '';
   stream.setEncoding('utf8').on('data', (part: string) => {
-    said += part;
+    received += part;
   });
   return {
     status: response.statusCode,
     type: response.headers['content-type'],
     cache: response.headers['cache-control'],
     stream,
-    events: () => [...said.matchAll(/^event: (.+)$/gm)].map(([, name]) => name),
+    events: () => [...received.matchAll(/^event: (.+)$/gm)].map(([, name]) => name),
     ended: new Promise<void>((done) => stream.once('close', done)),
   };
 }
@@ -172,9 +172,9 @@ function openOtherPage() {
     session: { id: 'elsewhere', organisation: null },
     organisationId: test.organisations.riverside,
   });
-  let said = '';
+  let received = '';
   stream?.setEncoding('utf8').on('data', (part: string) => {
-    said += part;
+    received += part;
   });
   const close = async () => {
     streams.close();
@@ -182,11 +182,11 @@ function openOtherPage() {
   };
   /** Waits until an update of kiosks arrives after a change. */
   const receivesUpdateOf = async (change: () => Promise<unknown>) => {
-    // What was coalesced has arrived by then.
+    // Coalesced events have arrived by then.
     await new Promise((done) => setTimeout(done, 1100));
-    said = '';
+    received = '';
     await change();
-    await until(() => said.includes('event: kiosks-update'));
+    await until(() => received.includes('event: kiosks-update'));
   };
   return { receivesUpdateOf, close };
 }

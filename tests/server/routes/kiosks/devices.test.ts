@@ -56,8 +56,8 @@ const create = async (body: Partial<KioskBody> = {}) =>
 const codeFor = (id: number) => test.call(createCommissioningCode, { as, params: { id: String(id) } });
 const exchange = (code: string, address?: string) =>
   test.call(commissionDevice, { body: { code }, ...(address !== undefined && { address }) });
-const checkIn = (key: string, said: Partial<CheckIn> = {}) =>
-  test.call(checkInDevice, { as: key, body: { ...WELL, ...said } });
+const checkIn = (key: string, report: Partial<CheckIn> = {}) =>
+  test.call(checkInDevice, { as: key, body: { ...WELL, ...report } });
 const configurationOf = async (key: string) => (await test.call(readDeviceConfiguration, { as: key })).data;
 const listed = async (id: number) =>
   (await test.call(listKiosks, { as, params: { uuid: riverside } })).data.screens.find((one) => one.id === id);
@@ -166,8 +166,8 @@ it('[KI44] [KI47] a check-in is stored with the time of the service and announce
   expect((await listed(id))?.last_contact).toBe(test.clock.now.toISOString());
   expect(heard).toEqual(['kiosks-update']);
   leave();
-  for (const said of [{ state: 96 }, { state: 2, progress: 101 }, { state: 2, build: -1 }])
-    expect((await checkIn(key, said as Partial<CheckIn>)).status).toBe(422);
+  for (const report of [{ state: 96 }, { state: 2, progress: 101 }, { state: 2, build: -1 }])
+    expect((await checkIn(key, report as Partial<CheckIn>)).status).toBe(422);
 });
 
 it('[KI44] an edit of a kiosk does not collide with its check-ins', async () => {

@@ -33,7 +33,7 @@ const save = (key: string, domains: string[], revision?: number) =>
     params: { uuid, key },
     body: { name: 'Website', domains, ...(revision !== undefined && { revision }) },
   });
-/** What an app on this page gets. */
+/** The response to an app on this page. */
 const deliver = (key: string, origin?: string) =>
   test.call(readPreview, {
     params: { id: uuid },

@@ -33,7 +33,7 @@ afterAll(() => test.close());
 
 const save = (body: ChangeSet, at = location) => test.call(saveNetwork, { as, params: { uuid: at.project }, body });
 const read = async (at = location) => (await test.call(readNetwork, { as, params: { uuid: at.project } })).data;
-/** What stands in the tables of the network, of everybody. */
+/** All rows in the tables of the network, of every organisation. */
 const everything = async () => {
   const tables = ['nodes', 'joints', 'transit_groups', 'transit_group_nodes'];
   return Promise.all(

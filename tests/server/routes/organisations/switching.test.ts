@@ -71,7 +71,7 @@ it('[SW1] lists the own organisation and those that one may switch into, by name
   );
   const { data } = await test.call(listOrganisations, { as: reseller });
   expect(names(data)).toEqual(['arcade on the pier', 'Harbour Hospital Trust', 'Northwind Retail', 'Riverside']);
-  // What stands above the own organisation is not told.
+  // Organisations above the own one are not listed.
   expect(data.find(({ uuid }) => uuid === northwind)).toMatchObject({ organisation_uuid: null, reseller: 1 });
   expect(data.find(({ uuid }) => uuid === riverside)).toMatchObject({ organisation_uuid: northwind, reseller: 0 });
   await sql(`DELETE FROM organisations WHERE name = 'arcade on the pier'`);
@@ -194,7 +194,7 @@ it('[SW7] a right that is taken away ends acting for the customer with the next 
   );
   expect((await projectsOf(reseller, riverside, riverside)).status).toBe(404);
   expect((await switchTo(reseller, riverside)).status).toBe(404);
-  // Back in the own organisation one goes on.
+  // Back in the own organisation the person can continue.
   expect((await projectsOf(reseller, northwind, northwind)).status).toBe(200);
   for (const { user_id } of taken.rows)
     await sql('INSERT INTO user_features (user_id, feature_id) VALUES ($1, $2)', user_id, featureId('reseller'));

@@ -34,7 +34,7 @@ beforeAll(async () => {
   organisation = await organisationOf(test, test.organisations.riverside);
 });
 beforeEach(async () => {
-  // What an earlier test left in the queue is none of the next one's business.
+  // Jobs that an earlier test has left in the queue would disturb the next one.
   await test.database.pool.query(`UPDATE jobs SET state = 'cancelled' WHERE state IN ('queued', 'running')`);
   location = await makeLocation(test, as, organisation, { withPlan: true });
   floor = location.floors[0];

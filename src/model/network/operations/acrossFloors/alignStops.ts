@@ -2,7 +2,7 @@ import { moveNodes } from '../../edits/moveNodes';
 import type { GroupId, Network, NodeId } from '../../network';
 import type { Operation } from '../operation';
 
-/** Puts all stops of a transit group where one of them is, since a lift goes straight up. */
+/** Moves all stops of a transit group to the position of one of them, since a lift goes straight up. */
 export function alignStops(network: Network, id: GroupId, to: NodeId): Operation {
   const group = network.groups.get(id);
   const target = network.nodes.get(to);

@@ -5,8 +5,8 @@ import type { Operation } from '../operation';
 import type { OtherFloor } from './otherFloor';
 
 /**
- * Copies nodes with the paths between them to the same places of other floors, as one step. What is there already is not
- * doubled, so that a second time changes nothing. The originals stay selected.
+ * Copies nodes with the paths between them to the same places of other floors, as one step. Objects that are already
+ * there are not duplicated, so that a second time changes nothing. The originals stay selected.
  */
 export function copyToFloors(
   network: Network,

@@ -7,7 +7,7 @@ import { editNode } from '@/model/network/operations/editNode';
 import { useEditor } from '../../editorSession';
 import { text } from '../texts';
 
-/** The external time delay of a node, one of those of the location. Where they cannot be loaded there are none. */
+/** The external time delay of a node, one of those of the location. If they cannot be loaded, the list is empty. */
 export function DelayField({ node }: { node: MapNode }) {
   const surface = useListSurface();
   const { document, project, perform } = useEditor();

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 
 const idsOf = ({ screens }: NodeDetails): { id: number }[] => screens.map(({ id }) => ({ id }));
 
-/** The kiosks at a node, and where they stand. */
+/** The kiosks at a node, and their positions. */
 export function KiosksTab({ editing }: { editing: NodeEditing }) {
   const styles = useStyles();
   const surface = useListSurface();

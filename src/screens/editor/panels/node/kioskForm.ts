@@ -22,7 +22,7 @@ interface ReadKiosk {
 const numberOf = (typed: string): number => Number(typed.trim().replace(',', '.') || Number.NaN);
 const isWithin = (value: number, least: number, most: number): boolean => value >= least && value <= most;
 
-/** What was typed as fields, with an error for each field that is not as it has to be. */
+/** Reads the typed form as fields, with an error for each invalid one. */
 export function readKioskForm(form: KioskForm): ReadKiosk {
   const name = form.name.trim();
   const orientation = numberOf(form.orientation);

@@ -19,7 +19,7 @@ const STATUSES: readonly (readonly [PlacementStatus, string])[] = [
   ['TEMPORARILY_CLOSED', text('statusClosed')],
 ];
 
-/** What a destination says of itself in this room alone. */
+/** Texts of a destination in this room alone. */
 export function LocalTab({ form: { room } }: { form: RoomForm }) {
   const surface = useListSurface();
   const { data } = useEditor();

@@ -12,7 +12,7 @@ import type { RoomForm } from './useRoomForm';
 
 interface Props {
   readonly form: RoomForm;
-  /** What the map makes of the mesh. */
+  /** The control for the kind of the mesh. */
   readonly kind: ReactNode;
 }
 

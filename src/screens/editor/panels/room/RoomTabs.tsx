@@ -21,7 +21,7 @@ interface Props {
   readonly placement: Placement | undefined;
   readonly mesh: string;
   readonly floor: Floor;
-  /** What the map makes of the mesh. */
+  /** The control for the kind of the mesh. */
   readonly kind: ReactNode;
   /** Why it cannot be saved now, in words. */
   readonly blockedBy: string | null;

@@ -3,12 +3,12 @@ import { type Placement, placementRule, placementSchema } from '@/contract/desti
 import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { defaultColours } from '@/screens/destinations/defaultColours';
-import { hoursInWords, type Week } from '@/screens/destinations/week';
+import { hoursText, type Week } from '@/screens/destinations/week';
 import { text } from '../texts';
 
 export type PlacementStatus = NonNullable<Placement['location_status']> | '';
 
-/** What the form of a room edits besides the choice of its destination. */
+/** The values in the form of a room besides the choice of its destination. */
 export type RoomValues = {
   readonly locationId: string;
   readonly status: PlacementStatus;
@@ -56,7 +56,7 @@ export type RoomBody = ReturnType<typeof bodyOf>;
 const count = (ids: readonly number[]) => String(ids.length);
 const yesOrNo = (is: boolean) => text(is ? 'yes' : 'no');
 
-/** The place of a destination: what it says of itself in one room. */
+/** The placement of a destination: its details in one room. */
 export const roomKind = defineRecordKind<Placement, RoomValues, RoomBody>({
   one: text('room'),
   label: translate('destination.label'),
@@ -108,7 +108,7 @@ export const roomKind = defineRecordKind<Placement, RoomValues, RoomBody>({
     photo: { label: text('photo'), words: (address) => address ?? '' },
     review: { label: text('localReview'), wire: 'location_review' },
     badges: { label: text('badges'), words: (all) => all.join(', ') },
-    hours: { label: text('ownHours'), wire: 'opening_hours', words: (week) => (week ? hoursInWords(week) : '') },
+    hours: { label: text('ownHours'), wire: 'opening_hours', words: (week) => (week ? hoursText(week) : '') },
     colours: {
       label: text('colours'),
       wire: 'colour_settings',

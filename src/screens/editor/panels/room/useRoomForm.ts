@@ -32,7 +32,7 @@ export interface RoomForm {
   readonly shared: { readonly record: Destination; readonly form: FieldForm<DestinationValues> } | null;
 }
 
-/** The form of a room: what is typed stays until it is saved or reverted, also while another room is selected. */
+/** The form of a room: typed input stays until it is saved or reverted, also while another room is selected. */
 export function useRoomForm(placement: Placement | undefined, mesh: string, floor: Floor): RoomForm {
   const { data, placements } = useEditor();
   const { organisation } = useCurrentUser();

@@ -6,7 +6,7 @@ import { text } from './texts';
 
 interface Props {
   readonly count: number;
-  /** What removing the last one is called. */
+  /** The label of the button that removes the last one. */
   readonly removal: string;
   /** The button that makes the correction. */
   readonly children: ReactNode;

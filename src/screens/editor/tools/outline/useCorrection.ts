@@ -16,7 +16,7 @@ const wordsOf = (error: unknown): string => (error instanceof Error ? error.mess
 
 interface Correction {
   readonly isSending: boolean;
-  /** Makes the correction and selects its room. What was drawn stays where it is refused. */
+  /** Makes the correction and selects its room. The drawing stays if it is rejected. */
   readonly correct: (correction: WireCorrection) => void;
 }
 

@@ -2,7 +2,7 @@ import { roomLabels } from '@/model/content/roomLabels';
 import { useEditedFloor } from '../../editedFloor';
 import { useEditor } from '../../editorSession';
 
-/** What a room of the edited floor is called: by its destination, else by its label, else by its name in the floor plan. */
+/** Names a room of the edited floor by its destination, else by its label, else by its name in the floor plan. */
 export function useRoomName(): (room: string) => string {
   const { data } = useEditor();
   const { floor } = useEditedFloor();

@@ -37,7 +37,9 @@ interface Props {
   readonly onChoose: () => void;
 }
 
-/** One end of a route: a kiosk or destination found by its name, a node by its number, or what is clicked on the map. */
+/**
+ * One end of a route: a kiosk or destination found by its name, a node by its number, or an object clicked on the map.
+ */
 export function EndField({ label, value, choices, isNext, onChange, onFocus, onChoose }: Props) {
   const styles = useStyles();
   const surface = useListSurface();
@@ -64,7 +66,7 @@ export function EndField({ label, value, choices, isNext, onChange, onFocus, onC
             if (event.target.value === '') onChange(null);
           }}
           onFocus={onFocus}
-          // What is typed next replaces the end, as in the bar of a browser.
+          // The next letter replaces the end, as in the address bar of a browser.
           onClick={({ currentTarget }) => typed === null && currentTarget.select()}
           onBlur={() => setTyped(null)}
           onOptionSelect={(event, { optionValue }) => {

@@ -29,11 +29,11 @@ export function RouteComparison({ route, choices }: Props) {
   const styles = useStyles();
   const { kept, setKept } = route;
   const now = useFoundRoute(route, choices);
-  const said = useSettledText(
+  const announced = useSettledText(
     kept === null
       ? ''
       : now === null
-        ? text('saidNone')
+        ? text('comparedNone')
         : differenceSentence(routeDifference(kept.figures, now.figures)),
   );
   const swap = () => {
@@ -58,7 +58,7 @@ export function RouteComparison({ route, choices }: Props) {
       )}
       {kept && <ComparisonTable kept={kept.figures} now={now?.figures ?? null} />}
       <div role="status" aria-label={text('difference')} className={styles.hidden}>
-        {said}
+        {announced}
       </div>
       <div className={styles.buttons}>
         {/* One button, so that the focus stays on it. */}

@@ -27,7 +27,7 @@ export function TurnList({ route }: { route: Pick<Route, 'legs' | 'changes'> }) 
     const ride = types.find(({ key }) => key === change?.travel)?.name ?? text('path');
     const walks = legTurns(leg.points).map((step, index) => ({
       key: `${at} ${index}`,
-      words: walkWords(step, index === 0 ? floorName(leg.floor) : null),
+      words: walkText(step, index === 0 ? floorName(leg.floor) : null),
     }));
     const take = { ride: ride.toLowerCase(), floor: floorName(change?.to.floor ?? '') };
     return change ? [...walks, { key: `${at} change`, words: text('take', take) }] : walks;
@@ -42,7 +42,7 @@ export function TurnList({ route }: { route: Pick<Route, 'legs' | 'changes'> }) 
 }
 
 /** @param floor the name of the floor where the step is the first one there */
-function walkWords({ turn, metres }: TurnStep, floor: string | null): string {
+function walkText({ turn, metres }: TurnStep, floor: string | null): string {
   const walked = Math.max(1, Math.round(metres));
   return floor === null ? text(`turn.${turn}`, { metres: walked }) : text('start', { floor, metres: walked });
 }

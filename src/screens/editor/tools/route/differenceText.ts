@@ -18,10 +18,13 @@ export function signedText(amount: number, words: (amount: number) => string): s
 export function differenceSentence({ metres, seconds, changes, stepFree }: RouteDifference): string {
   const differences = [
     metres !== 0 &&
-      text(metres > 0 ? 'said.longer' : 'said.shorter', { amount: text('length', { metres: Math.abs(metres) }) }),
-    seconds !== 0 && text(seconds > 0 ? 'said.slower' : 'said.faster', { amount: durationText(Math.abs(seconds)) }),
-    changes !== 0 && text(changes > 0 ? 'said.more' : 'said.fewer', { count: Math.abs(changes) }),
-    stepFree !== 0 && text(stepFree > 0 ? 'said.gained' : 'said.lost'),
+      text(metres > 0 ? 'compared.longer' : 'compared.shorter', {
+        amount: text('length', { metres: Math.abs(metres) }),
+      }),
+    seconds !== 0 &&
+      text(seconds > 0 ? 'compared.slower' : 'compared.faster', { amount: durationText(Math.abs(seconds)) }),
+    changes !== 0 && text(changes > 0 ? 'compared.more' : 'compared.fewer', { count: Math.abs(changes) }),
+    stepFree !== 0 && text(stepFree > 0 ? 'compared.gained' : 'compared.lost'),
   ].filter((one) => one !== false);
-  return differences.length === 0 ? text('saidSame') : text('said', { differences: differences.join(', ') });
+  return differences.length === 0 ? text('comparedEqual') : text('compared', { differences: differences.join(', ') });
 }

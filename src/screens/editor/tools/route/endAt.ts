@@ -17,7 +17,7 @@ export function endInRoom(mesh: string, floor: string | null, { destinations }: 
   return placement ? `destination:${placement.id}` : null;
 }
 
-/** What was clicked as the end of a route; null for a room without a destination, a path and the ground. */
+/** The end of a route at the clicked object; null for a room without a destination, a path and the ground. */
 export function endAt(hit: Hit | null, floor: string | null, data: Data): EndKey | null {
   if (hit?.kind === 'node') return endAtNode(hit.id, data);
   return hit?.kind === 'mesh' ? endInRoom(hit.name, floor, data) : null;

@@ -24,7 +24,7 @@ export function endChoices(
   ];
 }
 
-/** An end in words; empty for what is no longer offered. */
+/** An end in words; empty for one that is no longer offered. */
 export function endName(choices: readonly EndChoice[], key: EndKey | null): string {
   const [kind, id] = key?.split(':') ?? [];
   if (kind !== 'node') return choices.find((choice) => choice.key === key)?.name ?? '';

@@ -7,7 +7,7 @@ import type { RouteResult } from '@/model/routing/routeRequest';
 /** The start or end of a route: `destination:12`, `kiosk:3` or `node:45`. */
 export type EndKey = string;
 
-/** What was found, or that it could not be asked for. */
+/** The result of a search, or a failed request. */
 export type RouteAnswer = RouteResult | { readonly kind: 'failed' };
 
 export interface RoutePreview {
@@ -30,7 +30,7 @@ export interface RoutePreview {
   showPlace(place: Place): void;
 }
 
-/** A route as it was when it was kept, and what it answered. */
+/** A route at the moment when it was kept, and its answer. */
 export interface KeptRoute {
   readonly route: Route;
   readonly figures: RouteFigures;

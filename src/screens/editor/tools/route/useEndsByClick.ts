@@ -8,13 +8,13 @@ import { useRunningTool } from '../useGesture';
 import { endAt } from './endAt';
 import type { EndKey, RoutePreview } from './routePreview';
 
-/** What the last click did: the end that it set; or that the room has no destination. */
+/** The effect of the last click: the end that it set; or that the room has no destination. */
 type ClickOutcome = { readonly side: EndSide; readonly key: EndKey } | 'noDestination';
 
 interface EndsByClick {
   /** The end that the next click sets. */
   readonly next: EndSide;
-  /** What the last click did; null if it did nothing. */
+  /** The effect of the last click; null if it had none. */
   readonly outcome: ClickOutcome | null;
   /** Chooses the end that the next click sets. */
   readonly choose: (side: EndSide) => void;
@@ -45,8 +45,8 @@ export function useEndsByClick({ from, to, setFrom, setTo }: RoutePreview): Ends
   latest.current = click;
   useEffect(() => {
     const clicks = running?.on('*', (emitted) => {
-      // With Shift a click adds to the selection.
-      // Rendered at once: the next click may come before a busy page renders by itself, and would set the same end.
+      // With Shift a click adds to the selection. Rendered synchronously: the next click may arrive before a busy page
+      // renders by itself, and would set the same end.
       if (emitted.type === 'selected' && !emitted.isAdding) flushSync(() => latest.current(emitted.hit));
     });
     return () => clicks?.unsubscribe();

@@ -261,10 +261,10 @@ it('[OL18] the buttons say why not: without the right, without a floor plan, wit
     const { page, after } = await render(around(<OutlineButtons tasks={['draw', 'split']} />));
     const found = [...page.querySelectorAll('button')].map((one) => one.getAttribute('aria-disabled'));
     await after(() => runEditing('outline.split', { ...session, ...floor }));
-    const said = getToasts().shown.at(-1)?.text;
+    const toast = getToasts().shown.at(-1)?.text;
     await cleanUp();
     for (const { id } of getToasts().shown) removeShownToast(id);
-    return [...found, said, editor.getSnapshot().matches({ tool: 'outline' })];
+    return [...found, toast, editor.getSnapshot().matches({ tool: 'outline' })];
   };
   const denied = 'You don’t have permission to change nodes.';
   expect(await reasons({ ...ALL, mayEditNodes: false }, true, 'shop-1')).toEqual(['true', 'true', denied, false]);

@@ -7,7 +7,7 @@ afterEach(cleanUp);
 
 const CHOICES = [{ key: 'destination:1', name: 'Bakery · Ground' }];
 
-function Held({ said }: { said: (string | null)[] }) {
+function Held({ changes }: { changes: (string | null)[] }) {
   const [value, setValue] = useState<string | null>('node:12');
   return (
     <EndField
@@ -18,7 +18,7 @@ function Held({ said }: { said: (string | null)[] }) {
       onFocus={() => undefined}
       onChoose={() => undefined}
       onChange={(next) => {
-        said.push(next);
+        changes.push(next);
         setValue(next);
       }}
     />
@@ -26,35 +26,35 @@ function Held({ said }: { said: (string | null)[] }) {
 }
 
 async function open() {
-  const said: (string | null)[] = [];
-  const { find, page, after } = await render(<Held said={said} />);
+  const changes: (string | null)[] = [];
+  const { find, page, after } = await render(<Held changes={changes} />);
   const field = find('input') as HTMLInputElement;
   const paste = (value: string) =>
     after(() => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
       field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
     });
-  return { said, field, page, after, paste };
+  return { changes, field, page, after, paste };
 }
 
 it('[CF35] the end stays while another is pasted over it', async () => {
-  const { said, field, page, after, paste } = await open();
+  const { changes, field, page, after, paste } = await open();
   expect(field.value).toBe('Node 12');
   await paste('345');
   expect(field.value).toBe('345');
-  expect(said).toEqual([]);
+  expect(changes).toEqual([]);
   const option = [...page.querySelectorAll<HTMLElement>('[role=option]')].find(
     ({ textContent }) => textContent === 'Node 345',
   );
   await after(() => option?.click());
-  expect(said).toEqual(['node:345']);
+  expect(changes).toEqual(['node:345']);
   expect(field.value).toBe('Node 345');
 });
 
 it('[CF35] an emptied end is none', async () => {
-  const { said, field, paste } = await open();
+  const { changes, field, paste } = await open();
   await paste('');
-  expect(said).toEqual([null]);
+  expect(changes).toEqual([null]);
   await act(async () => field.blur());
   expect(field.value).toBe('');
 });

@@ -313,8 +313,8 @@ it('[CF42] the difference is read out as one sentence once it is at rest, and th
   await press('Keep to compare');
   await until(() => region('Difference') === 'As long and as fast as the kept route.');
   await turnStepFree();
-  const said = 'Compared with the kept route: 20 m longer, 8 s faster, now step-free.';
-  await until(() => region('Difference') === said);
+  const sentence = 'Compared with the kept route: 20 m longer, 8 s faster, now step-free.';
+  await until(() => region('Difference') === sentence);
   expect(page.querySelector('table')?.closest('[role="status"], [aria-live]')).toBeNull();
   expect(
     [...page.querySelectorAll('[role="status"]')].filter(({ textContent }) => textContent?.includes('20 m longer')),

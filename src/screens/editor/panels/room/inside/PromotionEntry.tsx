@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import type { Promotion, PromotionKind } from '@/contract/promotions/promotions';
 import { DestinationLogo } from '@/screens/destinations/list/DestinationLogo';
-import { descriptionOf } from '@/screens/promotions/promotionWords';
+import { descriptionOf } from '@/screens/promotions/promotionFields';
 import { datesOf } from './pickableItem';
 import { text } from './texts';
 

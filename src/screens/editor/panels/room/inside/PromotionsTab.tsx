@@ -6,7 +6,7 @@ import { useCurrentUser } from '@/components/currentUser';
 import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
 import { useListError } from '@/components/feedback/useListError';
 import type { Promotion, PromotionKind } from '@/contract/promotions/promotions';
-import { groupsOf } from '@/screens/promotions/promotionWords';
+import { groupsOf } from '@/screens/promotions/promotionFields';
 import { text as promotionText } from '@/screens/promotions/texts';
 import type { RoomForm } from '../useRoomForm';
 import { ItemPicker } from './ItemPicker';

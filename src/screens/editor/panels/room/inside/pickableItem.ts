@@ -1,10 +1,10 @@
 import type { Destination } from '@/contract/destinations/destinations';
 import type { Promotion } from '@/contract/promotions/promotions';
 import type { PromotionState } from '@/model/content/promotionState';
-import { descriptionOf, groupsOf } from '@/screens/promotions/promotionWords';
+import { descriptionOf, groupsOf } from '@/screens/promotions/promotionFields';
 import { text } from './texts';
 
-/** What the item picker shows of an event, an offer or a destination. */
+/** An event, an offer or a destination in the item picker. */
 export interface PickableItem {
   readonly id: number;
   readonly name: string;
@@ -50,7 +50,7 @@ export function pickablePromotions(promotions: readonly Promotion[], now: Date):
   );
 }
 
-/** Every destination but that of the room; those that belong to it come first. */
+/** Every destination but that of the room; those that belong to it are first. */
 export function pickableDestinations(destinations: readonly Destination[], room: number | null): PickableItem[] {
   const others = destinations.filter(({ id }) => id !== room);
   const belongs = ({ parent_id }: Destination) => room !== null && parent_id === room;

@@ -1,6 +1,6 @@
 import { catalogue } from '@/contract/texts/catalogue';
 
-/** The texts of what is inside a room: events, offers and sub-destinations. */
+/** The texts of the records inside a room: events, offers and sub-destinations. */
 export const text = catalogue({
   liveOnScreens: 'Live on screens',
   upcoming: 'Upcoming',

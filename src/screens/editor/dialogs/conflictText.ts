@@ -12,7 +12,7 @@ import {
   type TravelType,
 } from '@/model/network/network';
 import { nodeName } from '@/model/network/objectName';
-import { objectWords } from '@/screens/checks/objectWords';
+import { objectLabel } from '@/screens/checks/objectLabel';
 import { text } from './texts';
 
 interface Named {
@@ -21,34 +21,34 @@ interface Named {
 }
 
 /** A conflict in the words of a person who looks at the map. */
-export interface ConflictWords {
+export interface ConflictText {
   readonly title: string;
   readonly before: string;
   readonly mine: string;
   readonly theirs: string;
-  /** Where it is, if a node tells it. */
+  /** The position, if a node has it. */
   readonly at: Pick<MapNode, 'floor' | 'x' | 'y'> | null;
 }
 
-type FieldWords<Value> = Readonly<Record<string, (value: Value) => string>>;
+type FieldText<Value> = Readonly<Record<string, (value: Value) => string>>;
 
 const shortNumber = (value: number): string => String(Number(value.toFixed(2)));
 
-/** @param named where the names of floors, destinations and travel types come from */
-export function conflictWords(conflict: Conflict, merge: Merge, named: Named): ConflictWords {
+/** @param named the names of floors, destinations and travel types */
+export function conflictText(conflict: Conflict, merge: Merge, named: Named): ConflictText {
   const { kind, id, field } = conflict;
   const sides = [merge.mine, merge.theirs, merge.base] as const;
   const nodeOf = (node: NodeId) => sides.map(({ nodes }) => nodes.get(node)).find((one) => one !== undefined);
   const nameOf = (node: NodeId) => {
     const found = nodeOf(node);
-    return objectWords(found ? nodeName(found) : { node });
+    return objectLabel(found ? nodeName(found) : { node });
   };
   const floors = new Map<string, string>(
     named.data.location.buildings.flatMap((building) => building.floors.map(({ uuid, name }) => [uuid, name] as const)),
   );
   const travelName = (key: string) => named.types.find((type) => type.key === key)?.name ?? key;
   const times = (multiplier: number) => text('times', { multiplier: shortNumber(multiplier) });
-  const ofNode: FieldWords<MapNode> = {
+  const ofNode: FieldText<MapNode> = {
     floor: ({ floor }) => floors.get(floor) ?? text('otherFloor'),
     place: ({ x, y, z }) => text('place', { x: x.toFixed(1), y: y.toFixed(1), z: z.toFixed(1) }),
     name: ({ name }) => (name ? `“${name}”` : text('nothing')),
@@ -60,7 +60,7 @@ export function conflictWords(conflict: Conflict, merge: Merge, named: Named): C
     },
     dynamicRoute: ({ dynamicRoute }) => (dynamicRoute === null ? text('nothing') : text('delay', { id: dynamicRoute })),
   };
-  const ofEdge: FieldWords<Edge> = {
+  const ofEdge: FieldText<Edge> = {
     course: ({ from, to, direction }) => {
       const ends = { from: nameOf(from), to: nameOf(to) };
       if (direction === 0) return text('bothWays', ends);
@@ -71,7 +71,7 @@ export function conflictWords(conflict: Conflict, merge: Merge, named: Named): C
     multiplier: ({ multiplier }) => times(multiplier),
     multiplierZ: ({ multiplierZ }) => times(multiplierZ),
   };
-  const ofGroup: FieldWords<TransitGroup> = {
+  const ofGroup: FieldText<TransitGroup> = {
     name: ({ name }) => `“${name}”`,
     travel: ({ travel }) => travelName(travel),
     type: ({ type }) => text(`type.${type}`),
@@ -98,7 +98,7 @@ export function conflictWords(conflict: Conflict, merge: Merge, named: Named): C
   };
 }
 
-function valueText<Value>(words: FieldWords<Value>, field: string, value: Value | undefined): string {
+function valueText<Value>(words: FieldText<Value>, field: string, value: Value | undefined): string {
   if (value === undefined) return text('notThere');
   return words[field]?.(value) ?? text('there');
 }

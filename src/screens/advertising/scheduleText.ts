@@ -4,7 +4,7 @@ import { toInstant } from '@/model/content/utcDateTime';
 import { text } from './texts';
 
 /** When the advertisement is shown, in the zone of its location, which is named; null without times. */
-export function scheduleWords({ ad, settings }: Pick<AdvertisedLocation, 'ad' | 'settings'>): string | null {
+export function scheduleText({ ad, settings }: Pick<AdvertisedLocation, 'ad' | 'settings'>): string | null {
   const zone = settings?.timezone ?? 'UTC';
   const wordsOf = (moment: string) => formatUnnamed(toInstant(moment), zone);
   const start = ad?.starts_at ? wordsOf(ad.starts_at) : null;

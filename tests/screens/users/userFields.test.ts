@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { User } from '@/contract/users/users';
-import { emailOf, roleOf, userState } from '@/screens/users/userWords';
+import { emailOf, roleOf, userState } from '@/screens/users/userFields';
 
 const role = (display_name: string) => ({ id: 1, name: display_name, display_name, description: '' });
 const user = (email: string, ...roles: string[]) => ({ email, roles: roles.map(role) }) as unknown as User;

@@ -29,19 +29,19 @@ const SUBJECTS = [
 ] as const;
 
 /** The event in words; one that is not known stays as the service names it. */
-export function eventWords(event: string): string {
+export function eventLabel(event: string): string {
   const known = EVENTS.find((one) => one === event);
   return known ? text(`event.${known}`) : event;
 }
 
 /** The kind of the record in words; one that is not known stays as the service names it. */
-export function subjectWords(subject: string): string {
+export function subjectLabel(subject: string): string {
   const known = SUBJECTS.find((one) => one === subject);
   return known ? text(`subject.${known}`) : subject;
 }
 
 /** The name of the user, or what stands in its place. */
-export function causerWords({ causer, causer_type }: Pick<AuditEntry, 'causer' | 'causer_type'>): string {
+export function causerLabel({ causer, causer_type }: Pick<AuditEntry, 'causer' | 'causer_type'>): string {
   if (causer) return causer.name;
   if (causer_type === 'user') return text('deletedUser');
   return causer_type === 'service' ? text('service') : text('stranger');

@@ -2,7 +2,7 @@
 const ESCAPE = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 /** A locator of Playwright in words: `form “Sign in” › text “Wrong password”`. */
-export const locatorWords = (locator: string): string =>
+export const locatorText = (locator: string): string =>
   locator
     .replace(/getByRole\('(\w+)'(?:, \{ name: (?:'((?:\\.|[^'])*)'|(\/.*?\/\w*))[^}]*\})?(?:, \{[^}]*\})?\)/g, named)
     .replace(/getByText\(('|\/)(.*?)\1\w*(?:, \{[^}]*\})?\)/g, 'text “$2”')
@@ -14,8 +14,8 @@ export const locatorWords = (locator: string): string =>
 const named = (_: string, role: string, name?: string, pattern?: string): string =>
   name === undefined && pattern === undefined ? role : `${role} “${name?.replaceAll("\\'", "'") ?? pattern}”`;
 
-/** What an assertion of Playwright wanted and what it got, in words. */
-export function failureWords(message: string): { readonly expected: string | null; readonly seen: string } {
+/** Finds in the message of an assertion of Playwright the expected and the received value, in words. */
+export function readFailure(message: string): { readonly expected: string | null; readonly seen: string } {
   const lines = message
     .replace(ESCAPE, '')
     .split('\n')
@@ -28,7 +28,7 @@ export function failureWords(message: string): { readonly expected: string | nul
   const locator = field('Locator');
   const expected = field('Expected') ?? field('Expected string') ?? field('Expected pattern');
   const received = field('Received') ?? field('Received string') ?? field('Error');
-  const subject = locator === undefined ? '' : `${locatorWords(locator)}: `;
+  const subject = locator === undefined ? '' : `${locatorText(locator)}: `;
   const log = lines.findIndex((line) => line.startsWith('Call log'));
   const own = lines.slice(0, log === -1 ? lines.length : log).filter((line) => line !== '');
   return {

@@ -9,12 +9,12 @@ const isOneOf = <Word extends string>(words: readonly Word[], word: string): wor
   words.some((one) => one === word);
 
 /** The type of a report in words; one of another service as it is. */
-export const typeWords = (type: string): string => (isOneOf(TYPES, type) ? text(`type.${type}`) : type);
+export const typeLabel = (type: string): string => (isOneOf(TYPES, type) ? text(`type.${type}`) : type);
 
-/** What an import has counted, in words. */
-export const kindWords = (kind: string): string => (isOneOf(KINDS, kind) ? text(`kind.${kind}`) : kind);
+/** Labels of the kinds of records that an import counts. */
+export const kindLabel = (kind: string): string => (isOneOf(KINDS, kind) ? text(`kind.${kind}`) : kind);
 
-export const fieldWords = (field: string): string => (isOneOf(FIELDS, field) ? text(`field.${field}`) : field);
+export const fieldLabel = (field: string): string => (isOneOf(FIELDS, field) ? text(`field.${field}`) : field);
 
 export const statusTone = (status: ReportStatus): 'success' | 'danger' | 'warning' =>
   status === 'completed' ? 'success' : status === 'failed' ? 'danger' : 'warning';

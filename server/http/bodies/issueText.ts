@@ -5,24 +5,24 @@ import { inputText } from './inputTexts';
 const MOST_OPTIONS = 12;
 
 /**
- * What is wrong with a value, in words, for rules of the contract that have no words of their own: those of the schema
- * library name its types and are for programmers.
+ * Describes an error of a value where the rule of the contract has no text of its own: the texts of the schema library
+ * name its types and are for programmers.
  */
-export function inputWords(issue: z.core.$ZodRawIssue, field: string): string {
+export function issueText(issue: z.core.$ZodRawIssue, field: string): string {
   if (issue.input === undefined && issue.code !== 'custom') return inputText('missing', { field });
   switch (issue.code) {
     case 'invalid_type':
-      return typeWords(issue.expected, field);
+      return typeText(issue.expected, field);
     case 'too_small':
-      return limitWords('least', { ...issue, limit: Number(issue.minimum), field });
+      return limitText('least', { ...issue, limit: Number(issue.minimum), field });
     case 'too_big':
-      return limitWords('most', { ...issue, limit: Number(issue.maximum), field });
+      return limitText('most', { ...issue, limit: Number(issue.maximum), field });
     case 'not_multiple_of':
       return inputText('multiple', { divisor: Number(issue.divisor), field });
     case 'invalid_format':
-      return formatWords(issue.format, field);
+      return formatText(issue.format, field);
     case 'invalid_value':
-      return optionWords(issue.values, field);
+      return optionText(issue.values, field);
     case 'unrecognized_keys':
       return inputText('unknown', { field, names: issue.keys.slice(0, MOST_OPTIONS).join(', ') });
     default:
@@ -30,7 +30,7 @@ export function inputWords(issue: z.core.$ZodRawIssue, field: string): string {
   }
 }
 
-function typeWords(expected: string, field: string): string {
+function typeText(expected: string, field: string): string {
   switch (expected) {
     case 'string':
       return inputText('text', { field });
@@ -53,7 +53,7 @@ function typeWords(expected: string, field: string): string {
   }
 }
 
-function limitWords(
+function limitText(
   which: 'least' | 'most',
   { origin, limit, field }: { readonly origin: string; readonly limit: number; readonly field: string },
 ): string {
@@ -63,7 +63,7 @@ function limitWords(
   return inputText(`${which}Value`, { limit, field });
 }
 
-function formatWords(format: string, field: string): string {
+function formatText(format: string, field: string): string {
   switch (format) {
     case 'uuid':
     case 'guid':
@@ -80,7 +80,7 @@ function formatWords(format: string, field: string): string {
   }
 }
 
-function optionWords(values: readonly unknown[], field: string): string {
+function optionText(values: readonly unknown[], field: string): string {
   if (values.length > MOST_OPTIONS) return inputText('options', { field });
   return inputText('oneOf', { field, values: values.map(String).join(', ') });
 }

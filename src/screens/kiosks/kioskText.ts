@@ -3,7 +3,7 @@ import { formatLocale } from '@/contract/texts/locale';
 import { type KioskStateName, kioskStateOf } from '@/model/kiosks/kioskState';
 import { text } from './texts';
 
-/** A kiosk with the names of what it refers to. */
+/** A kiosk with the names of its references. */
 export interface KioskRow extends Kiosk {
   readonly location: string;
   readonly version: string;

@@ -1,9 +1,9 @@
 import type { JudgedCase } from './createCaseJudge';
-import { editNoteWords } from './editNoteWords';
+import { editNoteText } from './editNoteText';
 import { text } from './texts';
 
-/** Whether a case holds: what it should be, and what it is. */
-export function caseWords({ routeCase, verdict }: Pick<JudgedCase, 'routeCase' | 'verdict'>): string {
+/** The limits of a case and its present figures, which say whether it holds. */
+export function caseText({ routeCase, verdict }: Pick<JudgedCase, 'routeCase' | 'verdict'>): string {
   const { name, maxMetres, maxSeconds, stepFree } = routeCase;
   const sentence =
     verdict.kind === 'no-route'
@@ -15,9 +15,9 @@ export function caseWords({ routeCase, verdict }: Pick<JudgedCase, 'routeCase' |
 }
 
 /** The edit that broke a case; null where none is known. */
-export const brokenByWords = ({ brokenBy }: Pick<JudgedCase, 'brokenBy'>): string | null =>
+export const brokenByText = ({ brokenBy }: Pick<JudgedCase, 'brokenBy'>): string | null =>
   brokenBy === null
     ? null
     : brokenBy.kind === 'step'
-      ? text('brokenBy', { note: editNoteWords(brokenBy.note) })
+      ? text('brokenBy', { note: editNoteText(brokenBy.note) })
       : text('brokenEarlier');

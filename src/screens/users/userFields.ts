@@ -5,7 +5,10 @@ export const nameOf = ({ name }: User): string => name;
 export const emailOf = ({ email }: User): string => email.toLowerCase();
 export const roleOf = ({ roles }: User): string => roles[0]?.display_name ?? '';
 
-/** What an administrator wants to notice: nobody has used the account yet, or two-factor protects it; null for others. */
+/**
+ * States of an account that an administrator needs to notice: nobody has used it yet, or two-factor protects it; null
+ * for others.
+ */
 export function userState({ is_used, TFA }: Pick<User, 'is_used' | 'TFA'>): 'invited' | 'twoFactor' | null {
   if (is_used === false) return 'invited';
   return TFA === 1 ? 'twoFactor' : null;

@@ -1,6 +1,6 @@
 import { catalogue } from '@/contract/texts/catalogue';
 import type { EditNote } from '@/model/network/editNote';
-import { objectWords } from './objectWords';
+import { objectLabel } from './objectLabel';
 
 const text = catalogue({
   addEntrance: 'Added an entrance of {name}',
@@ -42,8 +42,8 @@ const text = catalogue({
   floors: { one: 'a floor', other: '{count} floors' },
 });
 
-/** What an edit did, in the past tense. */
-export function editNoteWords(note: EditNote): string {
+/** Describes an edit in the past tense. */
+export function editNoteText(note: EditNote): string {
   if (note.kind === 'copyToFloors')
     return text('copyToFloors', {
       copied: text('nodes', { count: note.nodes }),
@@ -53,6 +53,6 @@ export function editNoteWords(note: EditNote): string {
     const { build, withoutRoom: count } = note;
     return count > 0 ? text('restoreWithoutRoom', { build, count }) : text('restoreVersion', { build });
   }
-  if ('name' in note) return text(note.kind, { name: objectWords(note.name) });
+  if ('name' in note) return text(note.kind, { name: objectLabel(note.name) });
   return 'count' in note ? text(note.kind, { count: note.count }) : text(note.kind);
 }

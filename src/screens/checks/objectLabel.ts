@@ -4,12 +4,12 @@ import { nodeName, type ObjectName } from '@/model/network/objectName';
 
 const text = catalogue({ node: 'node {id}', newNode: 'new node', both: '{one} and {other}' });
 
-/** What an object is called, within a sentence. */
-export function objectWords(name: ObjectName): string {
+/** The name of an object, within a sentence. */
+export function objectLabel(name: ObjectName): string {
   if (typeof name === 'string') return name;
   if ('node' in name) return name.node < 0 ? text('newNode') : text('node', { id: name.node });
-  return text('both', { one: objectWords(name[0]), other: objectWords(name[1]) });
+  return text('both', { one: objectLabel(name[0]), other: objectLabel(name[1]) });
 }
 
-/** What a node is called, within a sentence. */
-export const nodeWords = (node: Pick<MapNode, 'id' | 'name'>): string => objectWords(nodeName(node));
+/** The name of a node, within a sentence. */
+export const nodeLabel = (node: Pick<MapNode, 'id' | 'name'>): string => objectLabel(nodeName(node));

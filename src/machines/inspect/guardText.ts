@@ -131,7 +131,7 @@ const text = catalogue(WORDS, {
   lacksOrganisation: 'no organization is chosen',
 });
 
-const hasWords = (guard: string): guard is keyof typeof WORDS => Object.hasOwn(WORDS, guard);
+const hasText = (guard: string): guard is keyof typeof WORDS => Object.hasOwn(WORDS, guard);
 
 /** The condition that a guard checks, in words; null for a guard of another release. */
-export const guardWords = (guard: string): string | null => (hasWords(guard) ? text(guard) : null);
+export const guardText = (guard: string): string | null => (hasText(guard) ? text(guard) : null);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { editNoteWords } from '@/screens/checks/editNoteWords';
+import { editNoteText } from '@/screens/checks/editNoteText';
 
 it('[CF7] what an edit did is said in words, in the singular and in the plural', () => {
   expect(
@@ -11,7 +11,7 @@ it('[CF7] what an edit did is said in words, in the singular and in the plural',
         { kind: 'addEntrance', name: 'City Bank' },
         { kind: 'copyToFloors', nodes: 1, floors: 2 },
       ] as const
-    ).map(editNoteWords),
+    ).map(editNoteText),
   ).toEqual([
     'Placed a node',
     'Moved a node',

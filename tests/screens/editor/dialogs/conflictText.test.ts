@@ -3,7 +3,7 @@ import type { Placement } from '@/contract/destinations/destinations';
 import { mergeNetworks } from '@/model/network/merge';
 import { createNetwork, type Network, nodeId } from '@/model/network/network';
 import { TRAVEL_TYPES } from '@/model/routing/travelTypes';
-import { conflictWords } from '@/screens/editor/dialogs/conflictWords';
+import { conflictText } from '@/screens/editor/dialogs/conflictText';
 import { edge, node } from '../../../model/network/sampleNetwork';
 import { GROUND, housed, UPPER } from '../../../support/testEditor';
 
@@ -14,7 +14,7 @@ const base = createNetwork(nodes, [edge(5, 1, 2)]);
 
 function words(mine: Network, theirs: Network) {
   const merge = mergeNetworks(base, mine, theirs);
-  return merge.conflicts.map((conflict) => conflictWords(conflict, merge, named));
+  return merge.conflicts.map((conflict) => conflictText(conflict, merge, named));
 }
 
 describe('[PP14] a conflict', () => {
