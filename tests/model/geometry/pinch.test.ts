@@ -1,14 +1,8 @@
 import fc from 'fast-check';
-import { useRef } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { endPinch, type Pinch, pinch, startPinch } from '@/components/mapCanvas/pinch';
-import { createStore } from '@/components/mapCanvas/store';
-import { usePointers } from '@/components/mapCanvas/usePointers';
+import { describe, expect, it } from 'vitest';
+import { endPinch, movePinch, type Pinch, pinchView, startPinch } from '@/model/geometry/pinch';
 import { toRadians } from '@/model/geometry/turns';
 import { toFloor, type View } from '@/model/geometry/view';
-import { cleanUp, render } from '../../support/render';
-
-afterEach(cleanUp);
 
 const VIEW: View = { scale: 10, x: 30, y: -20, turn: 0 };
 
@@ -20,6 +14,12 @@ const fingersAt = (degrees: number, spread = 100, middle = { x: 200, y: 150 }) =
     { x: middle.x + x, y: middle.y + y },
   ] as const;
 };
+
+/** A pinch with its view, after the fingers have moved. */
+const pinch = (before: Pinch, fingers: ReturnType<typeof fingersAt>, view: View) => ({
+  pinch: movePinch(before, fingers),
+  view: pinchView(before, fingers, view),
+});
 
 function turnThrough(directions: readonly number[], view = VIEW) {
   let running: { pinch: Pinch; view: View } = { pinch: startPinch(fingersAt(directions[0] ?? 0)), view };
@@ -84,39 +84,5 @@ describe('two fingers', () => {
       const [left, rested] = lifted(degrees, turn);
       expect(rested).toBe(left);
     }
-  });
-
-  it('[VI12] may be any two of several, and one that is cancelled leaves the next touch free', async () => {
-    const view = createStore<View>(VIEW);
-    const seen: string[] = [];
-    const Surface = () => {
-      const element = useRef<HTMLDivElement>(null);
-      usePointers(element, { view, wheel: 'pan', onPointer: ({ kind }) => void seen.push(kind) });
-      return <div ref={element} data-testid="surface" tabIndex={-1} />;
-    };
-    const { find } = await render(<Surface />);
-    const target = find('[data-testid="surface"]') as HTMLElement;
-    target.setPointerCapture = () => undefined;
-    const touch = (type: string, pointerId: number, clientX: number, clientY: number) =>
-      target.dispatchEvent(
-        new PointerEvent(type, { pointerType: 'touch', pointerId, clientX, clientY, bubbles: true }),
-      );
-    touch('pointerdown', 1, 100, 100);
-    touch('pointerdown', 2, 200, 100);
-    touch('pointerdown', 3, 100, 300);
-    const before = view.get();
-    touch('pointerup', 1, 100, 100);
-    touch('pointermove', 2, 200, 100);
-    expect(view.get()).toEqual(before);
-    // From 45 degrees down left to straight left, in two steps.
-    touch('pointermove', 3, 60, 200);
-    touch('pointermove', 3, 60, 100);
-    expect(view.get().turn).toBeGreaterThan(toRadians(20));
-    touch('pointercancel', 2, 200, 100);
-    touch('pointercancel', 3, 60, 100);
-    seen.length = 0;
-    touch('pointerdown', 4, 10, 10);
-    touch('pointerup', 4, 10, 10);
-    expect(seen).toEqual(['down', 'up']);
   });
 });
