@@ -36,8 +36,9 @@ export function usePointerInput(
       const hitOptions = { floor: drawn, networkIndex, showsNodes, showsPaths, picksMeshes };
       const over = hitTest(hitOptions, at, shown.scale, isTouch);
       const isSnapping = !alt && (snaps !== 'dragging' || dragged.size > 0);
-      const corners = snaps === 'corners' ? (running?.getSnapshot().context.points ?? []) : null;
-      const options = { networkIndex, floor: drawn, dragged, below, drawn: corners };
+      const points = running?.getSnapshot().context.points ?? [];
+      const targets = snaps === 'corners' ? { drawn: points } : { measured: points };
+      const options = { networkIndex, floor: drawn, dragged, below, ...targets };
       const snap = isSnapping ? snapPoint(options, at, shown) : null;
       hover.set({ over, snap });
       return { over, snap };
