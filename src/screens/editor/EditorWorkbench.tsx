@@ -8,11 +8,12 @@ import type { Operation } from '@/model/network/operations/operation';
 import { EditorCanvas } from './canvas/EditorCanvas';
 import { EditorToolbar } from './EditorToolbar';
 import { useEditedFloor } from './editedFloor';
-import { isReadingNetwork, useEditor } from './editorSession';
 import { PanelButton } from './layout/PanelButton';
 import type { Side } from './layout/panelLayout';
 import { SidePanel } from './layout/SidePanel';
 import { OpenPanel, usePanels } from './layout/usePanels';
+import { isReadingNetwork, useEditorActors } from './session/editorActors';
+import { useOpenParts } from './session/openParts';
 import { text } from './texts';
 import { useToolEffects } from './tools/useToolEffects';
 import { useEditorAddress } from './useEditorAddress';
@@ -48,7 +49,8 @@ const NO_PROBLEMS: readonly Problem[] = [];
 /** The editor of a loaded location: toolbar, places, canvas, inspector, status. */
 export function EditorWorkbench() {
   const styles = useStyles();
-  const { document, editor, menu } = useEditor();
+  const { document, editor } = useEditorActors();
+  const { menu } = useOpenParts();
   const { isLoading } = useEditedFloor();
   const isReading = useSelector(document, isReadingNetwork);
   const isMap = useSelector(editor, (snapshot) => snapshot.matches({ view: 'map' }));

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FloorPlanThumbnail } from '@/components/floorPlan/FloorPlanThumbnail';
 import type { Box } from '@/model/geometry/box';
 import { useEditedFloor } from '../editedFloor';
-import { useEditor } from '../editorSession';
+import { useMapView } from '../session/mapView';
 import { minimapFrame, minimapSize, viewFromMinimap } from './minimapGeometry';
 import { text } from './texts';
 
@@ -44,7 +44,7 @@ export function Minimap() {
 
 function LoadedMinimap({ bounds }: { bounds: Box }) {
   const styles = useStyles();
-  const { view, canvas } = useEditor();
+  const { view, canvas } = useMapView();
   const { drawn } = useEditedFloor();
   const [isWhole, setWhole] = useState(true);
   // Its outlines take long for a large floor: they are not drawn before a part of the floor has left the window.

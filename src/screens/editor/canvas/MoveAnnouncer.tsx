@@ -2,8 +2,10 @@ import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { movementOf } from '@/model/network/movement';
 import { nodeWords } from '@/screens/checks/objectWords';
-import { useEditor } from '../editorSession';
 import { lengthText } from '../lengthText';
+import { useEditorActors } from '../session/editorActors';
+import { useMapView } from '../session/mapView';
+import { useOpenedLocation } from '../session/openedLocation';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -18,7 +20,9 @@ const AGAIN = '\u00a0';
 /** Says to screen readers how far and where to the selected nodes were moved, once they are at rest. */
 export function MoveAnnouncer() {
   const styles = useStyles();
-  const { document, data, view } = useEditor();
+  const { document } = useEditorActors();
+  const { data } = useOpenedLocation();
+  const { view } = useMapView();
   const { units } = data.settings;
   const [said, setSaid] = useState('');
   useEffect(() => {

@@ -5,7 +5,7 @@ import { catalogue } from '@/contract/texts/catalogue';
 import type { ToolSnapshot } from '@/machines/editor/runningTool';
 import type { NodeId } from '@/model/network/network';
 import { nodeWords } from '@/screens/checks/objectWords';
-import { useEditor } from '../editorSession';
+import { useEditorActors } from '../session/editorActors';
 import { useGesture } from '../tools/useGesture';
 
 const text = catalogue({
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 export function PathAnnouncer() {
   const styles = useStyles();
   const from = useGesture(beginningOf);
-  const begin = useSelector(useEditor().document, ({ context }) =>
+  const begin = useSelector(useEditorActors().document, ({ context }) =>
     from === null ? undefined : context.history.present.nodes.get(from),
   );
   const [hasDrawn, setDrawn] = useState(false);

@@ -7,7 +7,8 @@ import type { Ghost } from '@/components/mapCanvas/paintGhost';
 import { useMapLogos } from '@/components/mapCanvas/useMapLogos';
 import { type NodeId, nodeId } from '@/model/network/network';
 import { useEditedFloor } from '../editedFloor';
-import { useEditor } from '../editorSession';
+import { useEditorActors } from '../session/editorActors';
+import { useOpenedLocation } from '../session/openedLocation';
 import { floorLabels, logoAddresses } from './floorLabels';
 import { stepFreeTest, transitNodes } from './networkSymbols';
 
@@ -23,7 +24,8 @@ const NO_LABELS: ReadonlyMap<number, MeshLabel> = new Map();
 
 /** The contents of the layers below the overlay. */
 export function usePictures(colours: MapColours, dragged: ReadonlySet<NodeId>, ghost: Ghost | null): Pictures {
-  const { document, editor, data, types } = useEditor();
+  const { document, editor } = useEditorActors();
+  const { data, types } = useOpenedLocation();
   const { floor, drawn, networkIndex } = useEditedFloor();
   const groups = useSelector(document, (snapshot) => snapshot.context.history.present.groups);
   const options = useSelector(editor, (snapshot) => snapshot.context.options);

@@ -17,7 +17,8 @@ import { placementsQuery } from '@/api/network/editor';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { useListError } from '@/components/feedback/useListError';
 import type { Placement } from '@/contract/destinations/destinations';
-import { useEditor } from '../editorSession';
+import { useEditorActors } from '../session/editorActors';
+import { useOpenedLocation } from '../session/openedLocation';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -65,7 +66,8 @@ const textOf = (placement: Placement, column: Column): string =>
 
 /** The meshes with destinations as a table; a row opens its place on the map. */
 export function PlacementList() {
-  const { document, editor, data, project } = useEditor();
+  const { document, editor } = useEditorActors();
+  const { data, project } = useOpenedLocation();
   // What the editor has loaded is shown until the answer is there, and where it fails.
   const { data: loaded, error } = useQuery(placementsQuery(project));
   useListError(error);

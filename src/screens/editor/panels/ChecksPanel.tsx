@@ -8,7 +8,9 @@ import type { SelectionOrNone } from '@/model/network/selection';
 import type { Checks } from '@/screens/checks/useNetworkChecks';
 import { RouteCaseList } from '../cases/RouteCaseList';
 import { useEditedFloor } from '../editedFloor';
-import { useEditor } from '../editorSession';
+import { useEditorActors } from '../session/editorActors';
+import { useMapView } from '../session/mapView';
+import { useOpenedLocation } from '../session/openedLocation';
 import { text } from '../texts';
 import { fixText } from './fixTexts';
 import { ProblemList } from './ProblemList';
@@ -20,7 +22,9 @@ interface Props {
 
 /** The list of problems: shows them on the map and solves them; what a person has drawn is deleted after a question. */
 export function ChecksPanel({ checks, onPreview }: Props) {
-  const { document, editor, data, perform, show } = useEditor();
+  const { document, editor, perform } = useEditorActors();
+  const { data } = useOpenedLocation();
+  const { show } = useMapView();
   const { floor } = useEditedFloor();
   const [asked, setAsked] = useState<{ readonly problem: Problem; readonly fix: Fix } | null>(null);
   useEffect(() => () => onPreview(null), [onPreview]);

@@ -8,8 +8,8 @@ import { useListSurface } from '@/components/form/useListSurface';
 import type { Destination } from '@/contract/destinations/destinations';
 import { nearestFirst } from '@/model/content/nearestFirst';
 import { rankByText } from '@/model/content/rankByText';
-import { useEditor } from '../editorSession';
 import type { PlacementDraft } from '../placements/placementDraft';
+import { useOpenedLocation } from '../session/openedLocation';
 import { text } from './texts';
 
 interface Props extends Pick<PlacementDraft, 'chosen' | 'entered' | 'error'> {
@@ -22,7 +22,7 @@ const NONE: readonly Destination[] = [];
 /** The destination of a room: one of the organisation, or the name of a new one. */
 export function DestinationField({ floor, chosen, entered, error, onChange }: Props) {
   const surface = useListSurface();
-  const { data } = useEditor();
+  const { data } = useOpenedLocation();
   const { organisation } = useCurrentUser();
   const { data: known = NONE } = useQuery(destinationsQuery(organisation.uuid));
   const [isOpen, setOpen] = useState(false);

@@ -3,8 +3,9 @@ import { useListSurface } from '@/components/form/useListSurface';
 import type { MapNode } from '@/model/network/network';
 import { editNode } from '@/model/network/operations/editNode';
 import { useEditedFloor } from '../editedFloor';
-import { useEditor } from '../editorSession';
 import { placementUnder } from '../placements/placementUnder';
+import { useEditorActors } from '../session/editorActors';
+import { useOpenedLocation } from '../session/openedLocation';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -16,7 +17,8 @@ const useStyles = makeStyles({
 export function EntranceField({ node }: { node: MapNode }) {
   const styles = useStyles();
   const surface = useListSurface();
-  const { document, data, perform } = useEditor();
+  const { document, perform } = useEditorActors();
+  const { data } = useOpenedLocation();
   const { floor, drawn } = useEditedFloor();
   const placed = data.destinations.filter(({ floor_id }) => floor_id === node.floor);
   const entrance = placed.find(({ object_name }) => object_name === node.mesh);

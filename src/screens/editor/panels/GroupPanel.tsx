@@ -7,7 +7,8 @@ import { leaveTransitGroup } from '@/model/network/operations/leaveTransitGroup'
 import { removeSelection } from '@/model/network/operations/removeSelection';
 import { SPEED_STEPS } from '@/model/routing/multiplierMaths';
 import { nodeWords } from '@/screens/checks/objectWords';
-import { useEditor } from '../editorSession';
+import { useEditorActors } from '../session/editorActors';
+import { useOpenedLocation } from '../session/openedLocation';
 import { NameField } from './NameField';
 import { NumberField } from './NumberField';
 import { PanelSection } from './PanelSection';
@@ -27,7 +28,8 @@ const TYPES = { BI: text('bothDirections'), FROM: text('downwards'), TO: text('u
 export function GroupPanel({ ids }: { ids: readonly GroupId[] }) {
   const styles = useStyles();
   const surface = useListSurface();
-  const { document, editor, data, types, perform } = useEditor();
+  const { document, editor, perform } = useEditorActors();
+  const { data, types } = useOpenedLocation();
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
   const [id] = ids;
   const group = id === undefined ? undefined : network.groups.get(id);

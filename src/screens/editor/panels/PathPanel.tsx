@@ -10,7 +10,7 @@ import { reversePaths } from '@/model/network/operations/reversePaths';
 import { splitPath } from '@/model/network/operations/splitPath';
 import { multiplierAt, SLIDER_END, sliderAt } from '@/model/routing/multiplierMaths';
 import { nodeWords } from '@/screens/checks/objectWords';
-import { useEditor } from '../editorSession';
+import { useEditorActors } from '../session/editorActors';
 import { NumberField } from './NumberField';
 import { PanelSection } from './PanelSection';
 import { PanelTabs } from './PanelTabs';
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 /** Direction, travel types, weight and multipliers of one path or of several. */
 export function PathPanel({ ids }: { ids: readonly EdgeId[] }) {
   const styles = useStyles();
-  const { document, editor, perform } = useEditor();
+  const { document, editor, perform } = useEditorActors();
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
   const mode = useSelector(editor, (snapshot) => snapshot.context.mode);
   const edges = ids.flatMap((id) => network.edges.get(id) ?? []);

@@ -4,7 +4,8 @@ import { useId, useState } from 'react';
 import { translate } from '@/contract/texts/translate';
 import type { Edge } from '@/model/network/network';
 import { allowTravel } from '@/model/network/operations/allowTravel';
-import { useEditor } from '../editorSession';
+import { useEditorActors } from '../session/editorActors';
+import { useOpenedLocation } from '../session/openedLocation';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -20,7 +21,8 @@ const ACCESS = { 0: 'no', 1: 'yes', 2: 'exclusively' } as const;
 /** The travel types of paths, each a checkbox of its own; the last one of a path stays, and the field says why. */
 export function TravelTypesField({ edges }: { edges: readonly Edge[] }) {
   const styles = useStyles();
-  const { document, types, perform } = useEditor();
+  const { document, perform } = useEditorActors();
+  const { types } = useOpenedLocation();
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
   const [hasError, setError] = useState(false);
   const errorId = useId();

@@ -8,11 +8,7 @@ import type { Units } from '@/model/content/distance';
 import type { MapNode, Network, NodeId } from '@/model/network/network';
 import type { EdgeWithEnds } from '@/model/network/networkIndex';
 import type { Snap } from '@/model/network/snapping';
-import type { EditedFloor } from '../editedFloor';
-import type { EditorSession } from '../editorSession';
-
-/** The context of a tool. */
-export interface ToolWorld extends EditorSession, EditedFloor {}
+import type { ToolWorld } from '../session/useToolWorld';
 
 /** The state that a tool draws its gesture from. */
 export interface ToolScene {
