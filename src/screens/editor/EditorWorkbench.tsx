@@ -22,13 +22,15 @@ import { useEditorKeys } from './useEditorKeys';
 import { useRememberedView } from './useRememberedView';
 
 // The map is shown first; these parts load beside it, or on demand.
-const PlacesPanel = lazyPart(async () => (await import('./panels/PlacesPanel')).PlacesPanel);
+const PlacesPanel = lazyPart(async () => (await import('./panels/places/PlacesPanel')).PlacesPanel);
 const Inspector = lazyPart(async () => (await import('./panels/Inspector')).Inspector);
 const ContextMenu = lazyPart(async () => (await import('./menu/ContextMenu')).ContextMenu);
 const PageCommands = lazyOptional(async () => (await import('./PageCommands')).PageCommands);
 const StatusBar = lazyPart(async () => (await import('./StatusBar')).StatusBar);
 const Clipboard = lazyOptional(async () => (await import('./commands/Clipboard')).Clipboard);
-const CanvasAnnouncers = lazyOptional(async () => (await import('./canvas/CanvasAnnouncers')).CanvasAnnouncers);
+const CanvasAnnouncers = lazyOptional(
+  async () => (await import('./canvas/announcers/CanvasAnnouncers')).CanvasAnnouncers,
+);
 const RouteCaseRunner = lazyOptional(async () => (await import('./cases/RouteCaseRunner')).RouteCaseRunner);
 const PlacementList = lazyPart(async () => (await import('./list/PlacementList')).PlacementList);
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNotify } from '@/components/feedback/useNotify';
 import type { MapCanvasHandle } from '@/components/mapCanvas/MapCanvas';
-import { EMPTY_SCENE, type OverlayScene } from '@/components/mapCanvas/overlay';
+import { EMPTY_SCENE, type OverlayScene } from '@/components/mapCanvas/overlay/overlayScene';
 import { createStore } from '@/components/mapCanvas/store';
 import { toTravelType } from '@/contract/network/networkWire';
 import { NEW_MESH } from '@/model/floorPlan/newMesh';

@@ -24,7 +24,7 @@ import { useGesture } from '../tools/useGesture';
 import { useTool } from '../tools/useTool';
 import { CanvasObjects } from './CanvasObjects';
 import { FloorPlanFailure } from './FloorPlanFailure';
-import { LegendButton } from './LegendButton';
+import { LegendButton } from './legend/LegendButton';
 import { text } from './texts';
 import { useCursor } from './useCursor';
 import { useDoubleClick } from './useDoubleClick';
@@ -37,7 +37,7 @@ import { usePointerInput } from './usePointerInput';
 const OverlayStage = lazyPart(async () => (await import('@/components/mapCanvas/OverlayStage')).OverlayStage);
 // The whole floor is shown first, or a part of it.
 const BackToPlan = lazyOptional(async () => (await import('./BackToPlan')).BackToPlan);
-const Minimap = lazyOptional(async () => (await import('./Minimap')).Minimap);
+const Minimap = lazyOptional(async () => (await import('./minimap/Minimap')).Minimap);
 
 const useStyles = makeStyles({
   cover: {

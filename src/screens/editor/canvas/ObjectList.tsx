@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { startTransition, useEffect, useState } from 'react';
-import type { MeshLabel } from '@/components/mapCanvas/floorPlanPainter';
-import type { DrawnRoute, Pin } from '@/components/mapCanvas/overlay';
+import type { DrawnRoute, Pin } from '@/components/mapCanvas/overlay/overlayScene';
+import type { MeshLabel } from '@/components/mapCanvas/painting/floorPlanPainter';
 import type { Point } from '@/model/geometry/points';
 import { boxInView, toScreen } from '@/model/geometry/view';
 import type { NodeId } from '@/model/network/network';

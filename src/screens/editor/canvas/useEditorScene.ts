@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
-import type { MeshLabel } from '@/components/mapCanvas/floorPlanPainter';
-import { type DrawnRoute, EMPTY_SCENE, type OverlayScene, type Pin } from '@/components/mapCanvas/overlay';
+import { type DrawnRoute, EMPTY_SCENE, type OverlayScene, type Pin } from '@/components/mapCanvas/overlay/overlayScene';
+import type { MeshLabel } from '@/components/mapCanvas/painting/floorPlanPainter';
 import type { ToolSnapshot } from '@/machines/editor/runningTool';
 import type { Units } from '@/model/content/distance';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';

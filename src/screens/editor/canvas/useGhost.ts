@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { Ghost } from '@/components/mapCanvas/paintGhost';
+import type { Ghost } from '@/components/mapCanvas/painting/paintGhost';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { floorBelow } from '@/model/network/floorBelow';
 import { floorId } from '@/model/network/network';

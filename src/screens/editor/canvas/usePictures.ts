@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { FloorPlanPicture, MeshLabel } from '@/components/mapCanvas/floorPlanPainter';
 import type { MapColours } from '@/components/mapCanvas/mapColours';
-import type { NetworkPicture } from '@/components/mapCanvas/networkPainter';
-import type { Ghost } from '@/components/mapCanvas/paintGhost';
+import type { FloorPlanPicture, MeshLabel } from '@/components/mapCanvas/painting/floorPlanPainter';
+import type { NetworkPicture } from '@/components/mapCanvas/painting/networkPainter';
+import type { Ghost } from '@/components/mapCanvas/painting/paintGhost';
 import { useMapLogos } from '@/components/mapCanvas/useMapLogos';
 import { type NodeId, nodeId } from '@/model/network/network';
 import { useEditedFloor } from '../editedFloor';
 import { useEditorActors } from '../session/editorActors';
 import { useOpenedLocation } from '../session/openedLocation';
 import { floorLabels, logoAddresses } from './floorLabels';
-import { stepFreeTest, transitNodes } from './networkSymbols';
+import { stepFreeTest, transitNodes } from './legend/networkSymbols';
 
 interface Pictures {
   readonly floorPlan: FloorPlanPicture | null;

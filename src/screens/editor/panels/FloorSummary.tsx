@@ -8,10 +8,10 @@ import { isReadingNetwork, useEditorActors } from '../session/editorActors';
 import { useMapView } from '../session/mapView';
 import { useOpenedLocation } from '../session/openedLocation';
 import { OutlineButtons } from '../tools/outline/OutlineButtons';
+import { useChecks } from './checks/useChecks';
 import { PanelSection } from './PanelSection';
-import { placedRooms } from './placedRooms';
+import { placedRooms } from './places/placedRooms';
 import { text } from './texts';
-import { useChecks } from './useChecks';
 
 const useStyles = makeStyles({
   facts: { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '8px 16px', margin: 0 },

@@ -23,7 +23,7 @@ import { MESH_KINDS, type MeshKind, ROOM } from '@/model/floorPlan/kinds/meshKin
 import { useEditedFloor } from '../editedFloor';
 import { useOpenedLocation } from '../session/openedLocation';
 import { OutlineButtons } from '../tools/outline/OutlineButtons';
-import { KindField } from './KindField';
+import { KindField } from './fields/KindField';
 import { meshFailure } from './meshFailure';
 import { PanelSection } from './PanelSection';
 import { RoomTabs } from './room/RoomTabs';

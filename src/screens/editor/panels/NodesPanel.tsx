@@ -10,7 +10,7 @@ import { uniteNodes } from '@/model/network/operations/uniteNodes';
 import { useEditedFloor } from '../editedFloor';
 import { useEditorActors } from '../session/editorActors';
 import { ArrangeButtons } from './ArrangeButtons';
-import { NumberField } from './NumberField';
+import { NumberField } from './fields/NumberField';
 import { PanelSection } from './PanelSection';
 import { text } from './texts';
 

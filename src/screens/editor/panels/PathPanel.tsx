@@ -11,10 +11,10 @@ import { splitPath } from '@/model/network/operations/splitPath';
 import { multiplierAt, SLIDER_END, sliderAt } from '@/model/routing/multiplierMaths';
 import { nodeWords } from '@/screens/checks/objectWords';
 import { useEditorActors } from '../session/editorActors';
-import { NumberField } from './NumberField';
+import { NumberField } from './fields/NumberField';
+import { TravelTypesField } from './fields/TravelTypesField';
 import { PanelSection } from './PanelSection';
 import { PanelTabs } from './PanelTabs';
-import { TravelTypesField } from './TravelTypesField';
 import { text } from './texts';
 
 const useStyles = makeStyles({

@@ -20,7 +20,7 @@ import { ProblemSummary } from '@/screens/publishing/ProblemSummary';
 import { PublishingProgress } from '@/screens/publishing/PublishingProgress';
 import { PublishReview } from '@/screens/publishing/PublishReview';
 import { countChanges } from '../countChanges';
-import { useChecks } from '../panels/useChecks';
+import { useChecks } from '../panels/checks/useChecks';
 import { useTypedRooms } from '../placements/usePlacementForms';
 import { useBesideNetwork } from '../session/besideNetwork';
 import { useEditorActors } from '../session/editorActors';

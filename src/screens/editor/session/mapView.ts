@@ -1,6 +1,6 @@
 import { createContext, type RefObject } from 'react';
 import type { MapCanvasHandle } from '@/components/mapCanvas/MapCanvas';
-import type { OverlayScene } from '@/components/mapCanvas/overlay';
+import type { OverlayScene } from '@/components/mapCanvas/overlay/overlayScene';
 import type { Store } from '@/components/mapCanvas/store';
 import type { Hit } from '@/machines/editor/toolPointer';
 import type { FloorPoint, Point } from '@/model/geometry/points';

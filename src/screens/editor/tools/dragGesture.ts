@@ -1,4 +1,4 @@
-import type { OverlayScene } from '@/components/mapCanvas/overlay';
+import type { OverlayScene } from '@/components/mapCanvas/overlay/overlayScene';
 import type { NodeCopied, NodeMoved } from '@/machines/editor/nodeDrag';
 import type { ToolSnapshot } from '@/machines/editor/runningTool';
 import type { Point } from '@/model/geometry/points';

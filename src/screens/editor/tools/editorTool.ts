@@ -1,6 +1,6 @@
 import type { FluentIcon } from '@fluentui/react-icons';
 import type { ComponentType } from 'react';
-import type { OverlayScene } from '@/components/mapCanvas/overlay';
+import type { OverlayScene } from '@/components/mapCanvas/overlay/overlayScene';
 import type { Command } from '@/components/shortcuts';
 import type { EditorRights, ToolName } from '@/machines/editor/editor.machine';
 import type { ToolEmitted, ToolSnapshot } from '@/machines/editor/runningTool';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useEditedFloor } from '../editedFloor';
-import { otherPartRows, roomRows } from '../panels/roomRows';
+import { otherPartRows, roomRows } from '../panels/places/roomRows';
 import { useEditorActors } from '../session/editorActors';
 import { useOpenedLocation } from '../session/openedLocation';
 import { floorKey, meshKey, nodeKey, pathKey, type Section, type TreeRow, treeRows } from './treeRows';

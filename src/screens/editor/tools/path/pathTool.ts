@@ -1,5 +1,5 @@
 import { LineFilled, LineRegular } from '@fluentui/react-icons';
-import type { OverlayScene } from '@/components/mapCanvas/overlay';
+import type { OverlayScene } from '@/components/mapCanvas/overlay/overlayScene';
 import type { ToolEmitted, ToolSnapshot } from '@/machines/editor/runningTool';
 import type { FloorPoint } from '@/model/geometry/points';
 import { type EdgeId, type NodeId, nodeId } from '@/model/network/network';
