@@ -11,6 +11,7 @@ import { nodeToolMachine } from '@/machines/editor/nodeTool.machine';
 import { outlineToolMachine } from '@/machines/editor/outlineTool.machine';
 import { pathToolMachine } from '@/machines/editor/pathTool.machine';
 import { selectToolMachine } from '@/machines/editor/selectTool.machine';
+import { gesturesMachine } from '@/machines/gestures/gestures.machine';
 import { kioskCommissioningMachine } from '@/machines/kiosks/kioskCommissioning.machine';
 import { kioskDisplayMachine } from '@/machines/kiosks/kioskDisplay.machine';
 import { importerMachine } from '@/machines/locations/importer.machine';
@@ -51,6 +52,7 @@ export const allMachines: readonly AnyStateMachine[] = [
   outlineToolMachine,
   pathToolMachine,
   selectToolMachine,
+  gesturesMachine,
   globalSearchMachine,
   handOffMachine,
   importerMachine,

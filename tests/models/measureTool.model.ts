@@ -16,10 +16,13 @@ import {
 /** Pixels a metre in the samples; a person's page has its own. */
 const SCALE = 10;
 
+/** The place on the floor, in metres, that a moved map has at the pixel of the place here. */
+const BELOW = 25;
+
 type Kind = 'pointer.down' | 'pointer.move' | 'pointer.up';
-const event = (type: Kind, x: number): MeasureToolEvent => {
+const event = (type: Kind, x: number, floorX = x / SCALE): MeasureToolEvent => {
   const pointer: ToolPointer = {
-    at: floorPoint(x / SCALE, 10),
+    at: floorPoint(floorX, 10),
     screen: screenPoint(x, 100),
     turn: 0,
     over: null,
@@ -40,20 +43,24 @@ export const measureToolModel = defineModel<typeof measureToolMachine, MeasureTo
     start | measure tool | idle | clear
     idle; measured | press | pressing | press
     pressing | move far | panning | emitPanned; follow
-    pressing | let go here; let go there | measuring | begin
+    pressing | let go here; let go there; let go here on a moved map | measuring | begin
     panning | move a little; move far | same | emitPanned; follow
-    panning {hasLine} | let go here; let go there | measured | release
-    panning {!hasLine} | let go here; let go there | idle | clear
+    panning {hasLine} | let go here; let go there; let go here on a moved map | measured | release
+    panning {!hasLine} | let go here; let go there; let go here on a moved map | idle | clear
     measuring | move a little; move far | same | follow
     measuring {lastIsHere} | let go here | measured | release
     measuring {!lastIsHere} | let go here | same | add
-    measuring {lastIsHere} | let go there | same | add
-    measuring {!lastIsHere} | let go there | measured | release
+    measuring {lastIsThere} | let go there | measured | release
+    measuring {!lastIsThere} | let go there | same | add
+    measuring {lastIsBelow} | let go here on a moved map | measured | release
+    measuring {!lastIsBelow} | let go here on a moved map | same | add
     measuring | finish | measured | release
     any | Escape | idle | clear`,
   conditions: {
     hasLine: ({ points }) => points.length > 0,
-    lastIsHere: ({ press: last }) => last?.screen.x === 100,
+    lastIsHere: ({ points }) => points.at(-1)?.x === 10,
+    lastIsThere: ({ points }) => points.at(-1)?.x === 40,
+    lastIsBelow: ({ points }) => points.at(-1)?.x === BELOW,
   },
   samples: {
     press: event('pointer.down', 100),
@@ -61,6 +68,7 @@ export const measureToolModel = defineModel<typeof measureToolMachine, MeasureTo
     'move far': event('pointer.move', 400),
     'let go here': event('pointer.up', 100),
     'let go there': event('pointer.up', 400),
+    'let go here on a moved map': event('pointer.up', 100, BELOW),
     finish: { type: 'finish' },
     Escape: { type: 'cancel' },
   },
@@ -86,5 +94,9 @@ export const measureToolModel = defineModel<typeof measureToolMachine, MeasureTo
     'pressing → let go there → measuring': 'A mouse that is let go there has moved there, and the press became a pan.',
   },
   isContinuable: true,
-  serialize: ({ press: pressed, points }) => ({ at: pressed?.screen.x, points: Math.min(points.length, 2) }),
+  serialize: ({ press: pressed, points }) => ({
+    isPressed: pressed !== null,
+    last: points.at(-1)?.x,
+    points: Math.min(points.length, 2),
+  }),
 });

@@ -6,6 +6,7 @@ import { changePasswordModel } from './changePassword.model';
 import { creationScreenModel } from './creationScreen.model';
 import { documentModel } from './document.model';
 import { editorModel } from './editor.model';
+import { gesturesModel } from './gestures.model';
 import { globalDestinationModel } from './globalDestination.model';
 import { globalSearchModel } from './globalSearch.model';
 import { handOffModel } from './handOff.model';
@@ -95,6 +96,7 @@ const handOff = replayable('[HO5]', handOffModel, async (world) => ({ ...world, 
 const globalSearch = replayable('[GS11]', globalSearchModel, unprepared);
 const switching = replayable('[SW14]', switchingModel, unprepared);
 const toast = replayable('[TO6]', toastModel, unprepared);
+const gestures = replayable('[CV66]', gesturesModel, unprepared);
 const labelPlacing = replayable('[LP1]', labelPlacingModel, async (world) => ({
   ...world,
   labelled: { takeRooms: async () => undefined },
@@ -138,6 +140,7 @@ export const allReplayable: readonly Replayable[] = [
   twoFactorSetup,
   locationConfirmation,
   handOff,
+  gestures,
   labelPlacing,
   globalDestination,
   nodeTool,

@@ -15,9 +15,15 @@ import { TRAVEL_TYPES } from '@/model/routing/travelTypes';
 import { NO_ROUTE_CASES } from '@/screens/checks/routeCases';
 import type { RoutePort } from '@/screens/checks/routePort';
 import { type EditedFloor, EditedFloorContext } from '@/screens/editor/editedFloor';
-import { type EditorSession, EditorSessionContext, NO_HOVER } from '@/screens/editor/editorSession';
 import { createPlacementForms } from '@/screens/editor/placements/createPlacementForms';
 import type { PlacementDraft } from '@/screens/editor/placements/placementDraft';
+import type { BesideNetwork } from '@/screens/editor/session/besideNetwork';
+import { EditorSessionProvider } from '@/screens/editor/session/EditorSessionProvider';
+import type { EditorActors } from '@/screens/editor/session/editorActors';
+import type { EditorServices } from '@/screens/editor/session/editorServices';
+import { type MapView, NO_HOVER } from '@/screens/editor/session/mapView';
+import type { OpenedLocation } from '@/screens/editor/session/openedLocation';
+import type { OpenParts } from '@/screens/editor/session/openParts';
 import { until } from '../machines/until';
 
 export const GROUND = { uuid: 'ground', name: 'Ground', order: 0, plan: null, elevation: 1.5 } as Floor;
@@ -44,6 +50,9 @@ const projectData = (more: Partial<ProjectData>): ProjectData => ({
   transporttypes: [],
   ...more,
 });
+
+/** All parts of an opened location in one. */
+interface Session extends EditorActors, OpenedLocation, MapView, OpenParts, BesideNetwork, EditorServices {}
 
 interface Options {
   readonly network: Network;
@@ -87,7 +96,7 @@ export async function testEditor({
   const editor = createActor(editorMachine, { input: { view: 'map', floor: GROUND.uuid, ...rights } }).start();
   const blocked: string[] = [];
   const placed: PlacementDraft[] = [];
-  const session: EditorSession = {
+  const session: Session = {
     document,
     editor,
     project: 'mall',
@@ -131,14 +140,15 @@ export async function testEditor({
     retry: () => undefined,
     ...edited,
   };
+  const parts = { actors: session, location: session, map: session, open: session, beside: session, services: session };
   const client = new QueryClient();
   // The data says what is placed on a mesh; no service is asked.
   client.setQueryDefaults(['project-data', 'mall'], { enabled: false });
   const around = (shown: ReactNode) => (
     <QueryClientProvider client={client}>
-      <EditorSessionContext value={session}>
+      <EditorSessionProvider session={parts}>
         <EditedFloorContext value={floor}>{shown}</EditedFloorContext>
-      </EditorSessionContext>
+      </EditorSessionProvider>
     </QueryClientProvider>
   );
   return { document, editor, session, floor, around, blocked, saves, placed, client };

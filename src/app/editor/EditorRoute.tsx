@@ -9,10 +9,10 @@ import { editorMachine } from '@/machines/editor/editor.machine';
 import { CheckWorkerContext } from '@/screens/checks/checkPort';
 import { EditorScreen } from '@/screens/editor/EditorScreen';
 import { openCheckWorker } from './openCheckWorker';
-import { provideDocumentMachine } from './provideDocumentMachine';
 import { provideLabelPlacing } from './provideLabelPlacing';
 import { routeWorker } from './routeWorker';
 import { text } from './texts';
+import { useDocumentMachine } from './useDocumentMachine';
 
 const PublishControl = lazyPart(async () => (await import('./PublishControlRoute')).PublishControlRoute);
 
@@ -23,11 +23,8 @@ const GlobalDestination = lazyDialog(async () => (await import('./GlobalDestinat
 /** The editor with its machines, connected to the service and the route worker. */
 export function EditorRoute() {
   const client = useQueryClient();
-  const { user, organisation } = useCurrentUser();
-  const documentMachine = useMemo(
-    () => provideDocumentMachine(client, { user: user.uuid, organisation: organisation.uuid }),
-    [client, user.uuid, organisation.uuid],
-  );
+  const { organisation } = useCurrentUser();
+  const documentMachine = useDocumentMachine();
   const { id = '' } = useParams();
   const labelPlacing = useMemo(() => provideLabelPlacing(client, organisation.uuid), [client, organisation.uuid]);
   const { pathname } = useLocation();

@@ -26,10 +26,16 @@ const toRecoveredDraft = ({ base, present, savedAt }: StoredDraft): RecoveredDra
 });
 
 /** The document machine with the service and this device's drafts behind it. */
+export interface ProvidedDocument {
+  readonly machine: DocumentMachine;
+  /** Writes the pending drafts immediately. */
+  readonly flushDrafts: () => void;
+}
+
 export function provideDocumentMachine(
   client: QueryClient,
   owner: { user: string; organisation: string },
-): DocumentMachine {
+): ProvidedDocument {
   // Editors of several locations may follow each other in one tab: the state belongs to the location.
   const projectStates = new Map<string, ProjectState>();
   const projectState = (project: string): ProjectState => {
@@ -40,14 +46,11 @@ export function provideDocumentMachine(
     projectStates.set(project, made);
     return made;
   };
-  // The page may close at any moment: write the pending draft immediately.
-  const flush = () => {
+  const flushDrafts = () => {
     for (const { drafts } of projectStates.values()) drafts.flush();
   };
-  window.addEventListener('pagehide', flush);
-  document.addEventListener('visibilitychange', flush);
 
-  return documentMachine.provide({
+  const machine = documentMachine.provide({
     actors: {
       load: fromPromise(async ({ input, signal }) => {
         const key = draftKey(owner.user, owner.organisation, input.project);
@@ -126,4 +129,5 @@ export function provideDocumentMachine(
       },
     },
   });
+  return { machine, flushDrafts };
 }

@@ -1,7 +1,7 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { CodeField } from '../form/CodeField';
-import { useCorrections } from '../form/useCorrections';
+import { useCorrections } from '../form/errors/useCorrections';
 import { EntryForm } from './EntryForm';
 import type { EntryNotice } from './entryNotice';
 import { text } from './texts';

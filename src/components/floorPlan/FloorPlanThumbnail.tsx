@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
-import { createFrameQueue } from '../mapCanvas/frameQueue';
 import { MAP_COLOURS, type MapColours } from '../mapCanvas/mapColours';
-import type { SlicedWork } from '../mapCanvas/sliceQueue';
+import { createFrameQueue } from '../mapCanvas/pictures/frameQueue';
+import type { SlicedWork } from '../mapCanvas/pictures/sliceQueue';
 import { useSettings } from '../SettingsProvider';
 import { type FloorPlanPaths, floorPlanPath } from './floorPlanPath';
 

@@ -3,7 +3,7 @@ import { CORRIDOR, DOOR, FACILITY, FLOOR, FURNITURE, ROOM, SERVICE, WALL } from 
 import { meshKinds } from '@/model/floorPlan/kinds/meshKinds';
 import { wholeBox } from '@/model/floorPlan/meshIndex';
 import type { MapColours } from '../mapCanvas/mapColours';
-import { materialTints, roomColours } from '../mapCanvas/roomColours';
+import { materialTints, roomColours } from '../mapCanvas/painting/roomColours';
 
 /** One SVG path in decimetres, to be filled by the even-odd rule. */
 export interface FloorPlanLayer {

@@ -16,10 +16,10 @@ import { ConflictChoice } from '../dialog/ConflictChoice';
 import { DangerButton } from '../dialog/DangerButton';
 import { type DialogName, dialogProps } from '../dialog/dialogTable';
 import { useReturnFocus } from '../dialog/useReturnFocus';
+import { useFocusFirstError } from './errors/useFocusFirstError';
 import { RecordQuestions } from './RecordQuestions';
 import { type CreateWords, SaveButton } from './SaveButton';
 import { text } from './texts';
-import { useFocusFirstError } from './useFocusFirstError';
 import type { RecordForm } from './useRecordForm';
 
 const useStyles = makeStyles({

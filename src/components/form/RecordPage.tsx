@@ -6,10 +6,10 @@ import type { FormValues } from '@/machines/records/recordForm.machine';
 import { ConflictChoice } from '../dialog/ConflictChoice';
 import { LeaveDialog } from '../dialog/LeaveDialog';
 import { useReturnFocus } from '../dialog/useReturnFocus';
+import { useFocusFirstError } from './errors/useFocusFirstError';
 import { RecordQuestions } from './RecordQuestions';
 import { SaveButton } from './SaveButton';
 import { text } from './texts';
-import { useFocusFirstError } from './useFocusFirstError';
 import type { RecordForm } from './useRecordForm';
 
 const useStyles = makeStyles({

@@ -13,15 +13,15 @@ import {
 import type { Point } from '@/model/geometry/points';
 import { keepCentre, type Size, type View } from '@/model/geometry/view';
 import type { CanvasMenuRequest, CanvasPointer } from './canvasPointer';
-import { type FloorPlanPicture, paintFloorPlan } from './floorPlanPainter';
+import { usePointers } from './gestures/usePointers';
 import type { MapColours } from './mapColours';
-import { type NetworkPicture, paintMarks } from './networkPainter';
-import { isBlank, type OverlayScene } from './overlay';
-import type { PictureWindow } from './pictureFrame';
-import { createPictures, type Pictures } from './pictures';
+import { isBlank, type OverlayScene } from './overlay/overlayScene';
+import { type FloorPlanPicture, paintFloorPlan } from './painting/floorPlanPainter';
+import { type NetworkPicture, paintMarks } from './painting/networkPainter';
+import type { PictureWindow } from './pictures/pictureFrame';
+import { createPictures, type Pictures } from './pictures/pictures';
 import type { Store } from './store';
 import type { OverlayProps } from './useOverlayFrames';
-import { usePointers } from './usePointers';
 
 const useStyles = makeStyles({
   frame: {

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { boxInView, type Size, type View } from '@/model/geometry/view';
 import type { MapColours } from './mapColours';
-import { drawOverlay, isBlank, type OverlayScene } from './overlay';
+import { drawOverlay } from './overlay/drawOverlay';
 import { pinsWithin } from './overlay/drawPin';
-import { growthOf } from './pictureFrame';
+import { isBlank, type OverlayScene } from './overlay/overlayScene';
+import { growthOf } from './pictures/pictureFrame';
 import type { Store } from './store';
 
 export interface OverlayProps {

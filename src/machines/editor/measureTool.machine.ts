@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { FloorPoint } from '@/model/geometry/points';
+import { distance } from '@/model/geometry/segments';
 import {
   beginGesture,
   type CommonEmitted,
@@ -23,6 +24,15 @@ export type MeasureToolEvent = PointerEvents | { readonly type: 'finish' };
 
 const placeOf = ({ at, snapped }: ToolPointer): FloorPoint => snapped ?? at;
 
+/** Metres. A map that was moved away and back is off by the rounding of its numbers. */
+const SAME_PLACE = 0.001;
+
+/** On the floor: the same place of the screen is another one once the map has moved. */
+function isOnLastPoint({ points }: Context, pointer: ToolPointer): boolean {
+  const last = points.at(-1);
+  return last !== undefined && distance(last, placeOf(pointer)) < SAME_PLACE;
+}
+
 /**
  * Measures along a line: each click adds a point, Enter or a click on the last point ends it. The line stays until the next
  * one is begun, or Escape removes it. It changes nothing.
@@ -36,7 +46,7 @@ export const measureToolMachine = setup({
   },
   guards: {
     exceedsDragThreshold: ({ context }, pointer: ToolPointer) => exceedsDragThreshold(context, pointer),
-    isOnLastPoint: ({ context }, pointer: ToolPointer) => !exceedsDragThreshold(context, pointer),
+    isOnLastPoint: ({ context }, pointer: ToolPointer) => isOnLastPoint(context, pointer),
     hasLine: ({ context }) => context.points.length > 0,
   },
   actions: {
@@ -45,7 +55,6 @@ export const measureToolMachine = setup({
       to: (_, pointer: ToolPointer) => placeOf(pointer),
       last: (_, { screen }: ToolPointer) => screen,
     }),
-    /** The press of a point is kept: a second click there ends the line. */
     begin: assign((_, pointer: ToolPointer) => ({ ...beginGesture(pointer), points: [placeOf(pointer)] })),
     add: assign(({ context }, pointer: ToolPointer) => ({
       ...beginGesture(pointer),

@@ -14,9 +14,9 @@ import {
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { ColourInput } from '@/components/form/ColourInput';
+import { useFieldErrors } from '@/components/form/errors/useFieldErrors';
+import { useFocusFirstError } from '@/components/form/errors/useFocusFirstError';
 import { SaveButton } from '@/components/form/SaveButton';
-import { useFieldErrors } from '@/components/form/useFieldErrors';
-import { useFocusFirstError } from '@/components/form/useFocusFirstError';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import { useMachineNotifications } from '@/components/machine/useMachineNotifications';
 import type { OrganisationSummary } from '@/contract/organisations/organisations';

@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { NEW_MESH } from '@/model/floorPlan/newMesh';
-import { useEditor } from './editorSession';
+import { useEditorActors } from './session/editorActors';
 import { text } from './texts';
 
 /** Begins a place that no room of the floor plan shows, such as a taxi rank outside. */
 export function CreateNewButton() {
-  const { document, editor } = useEditor();
+  const { document, editor } = useEditorActors();
   return (
     <Button
       size="small"

@@ -5,12 +5,14 @@ import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { floorId } from '@/model/network/network';
 import { buildNetworkIndex } from '@/model/network/networkIndex';
 import { type EditedFloor, EditedFloorContext } from './editedFloor';
-import { useEditor } from './editorSession';
+import { useEditorActors } from './session/editorActors';
+import { useOpenedLocation } from './session/openedLocation';
 import { floorOf, useFloorPlan } from './useFloorPlan';
 
 /** Provides the floor that the editor machine has chosen. */
 export function EditedFloorProvider({ children }: { children: ReactNode }) {
-  const { document, editor, data } = useEditor();
+  const { document, editor } = useEditorActors();
+  const { data } = useOpenedLocation();
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
   const uuid = useSelector(editor, (snapshot) => snapshot.context.floor) ?? data.first_floor;
   const floor = useMemo(() => floorOf(data, uuid), [data, uuid]);

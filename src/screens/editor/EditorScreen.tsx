@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { type ComponentType, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { projectDataQuery } from '@/api/network/editor';
 import { canUse, useCurrentUser } from '@/components/currentUser';
@@ -16,15 +16,13 @@ import type { ProjectData } from '@/contract/locations/projectData';
 import { translate } from '@/contract/texts/translate';
 import type { DocumentMachine } from '@/machines/editor/document.machine';
 import type { EditorMachine } from '@/machines/editor/editor.machine';
-import type { LabelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import { keepOneSelection } from '@/machines/editor/oneSelection';
-import type { RoutePort } from '@/screens/checks/routePort';
 import { EditorDialogs } from './dialogs/EditorDialogs';
 import { EditedFloorProvider } from './EditedFloorProvider';
 import { EditorWorkbench } from './EditorWorkbench';
-import { EditorSessionContext, isReadingNetwork } from './editorSession';
-import type { GlobalDestinationProps } from './placements/placementForms';
-import type { PublishControlProps } from './publish/PublishControl';
+import { EditorSessionProvider } from './session/EditorSessionProvider';
+import { isReadingNetwork } from './session/editorActors';
+import type { EditorServices } from './session/editorServices';
 import { text } from './texts';
 import { RouteProvider } from './tools/route/RouteProvider';
 import { useEditorSession } from './useEditorSession';
@@ -45,13 +43,9 @@ const useStyles = makeStyles({
   },
 });
 
-interface Props {
+interface Props extends EditorServices {
   readonly documentMachine: DocumentMachine;
   readonly editorMachine: EditorMachine;
-  readonly routes: RoutePort;
-  readonly labelPlacing: LabelPlacingMachine;
-  readonly GlobalDestination: ComponentType<GlobalDestinationProps>;
-  readonly PublishControl: ComponentType<PublishControlProps>;
 }
 
 /** Opens a location for editing. */
@@ -129,7 +123,7 @@ function OpenedEditor({ project, data, documentMachine, editorMachine, ...provid
   const error = useSelector(document, (snapshot) => (snapshot.matches('failed') ? snapshot.context.error : null));
   if (error !== null) return <ReadFailure text={error} onRetry={() => document.send({ type: 'retry' })} />;
   return (
-    <EditorSessionContext value={session}>
+    <EditorSessionProvider session={session}>
       <div className={mergeClasses(styles.frame, isReading && styles.busy)} aria-busy={isReading}>
         <div className={styles.workbench} inert={isReading}>
           <EditedFloorProvider>
@@ -145,6 +139,6 @@ function OpenedEditor({ project, data, documentMachine, editorMachine, ...provid
         )}
         <EditorDialogs />
       </div>
-    </EditorSessionContext>
+    </EditorSessionProvider>
   );
 }

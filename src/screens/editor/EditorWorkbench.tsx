@@ -8,11 +8,12 @@ import type { Operation } from '@/model/network/operations/operation';
 import { EditorCanvas } from './canvas/EditorCanvas';
 import { EditorToolbar } from './EditorToolbar';
 import { useEditedFloor } from './editedFloor';
-import { isReadingNetwork, useEditor } from './editorSession';
 import { PanelButton } from './layout/PanelButton';
 import type { Side } from './layout/panelLayout';
 import { SidePanel } from './layout/SidePanel';
 import { OpenPanel, usePanels } from './layout/usePanels';
+import { isReadingNetwork, useEditorActors } from './session/editorActors';
+import { useOpenParts } from './session/openParts';
 import { text } from './texts';
 import { useToolEffects } from './tools/useToolEffects';
 import { useEditorAddress } from './useEditorAddress';
@@ -21,13 +22,15 @@ import { useEditorKeys } from './useEditorKeys';
 import { useRememberedView } from './useRememberedView';
 
 // The map is shown first; these parts load beside it, or on demand.
-const PlacesPanel = lazyPart(async () => (await import('./panels/PlacesPanel')).PlacesPanel);
+const PlacesPanel = lazyPart(async () => (await import('./panels/places/PlacesPanel')).PlacesPanel);
 const Inspector = lazyPart(async () => (await import('./panels/Inspector')).Inspector);
 const ContextMenu = lazyPart(async () => (await import('./menu/ContextMenu')).ContextMenu);
 const PageCommands = lazyOptional(async () => (await import('./PageCommands')).PageCommands);
 const StatusBar = lazyPart(async () => (await import('./StatusBar')).StatusBar);
 const Clipboard = lazyOptional(async () => (await import('./commands/Clipboard')).Clipboard);
-const CanvasAnnouncers = lazyOptional(async () => (await import('./canvas/CanvasAnnouncers')).CanvasAnnouncers);
+const CanvasAnnouncers = lazyOptional(
+  async () => (await import('./canvas/announcers/CanvasAnnouncers')).CanvasAnnouncers,
+);
 const RouteCaseRunner = lazyOptional(async () => (await import('./cases/RouteCaseRunner')).RouteCaseRunner);
 const PlacementList = lazyPart(async () => (await import('./list/PlacementList')).PlacementList);
 
@@ -48,7 +51,8 @@ const NO_PROBLEMS: readonly Problem[] = [];
 /** The editor of a loaded location: toolbar, places, canvas, inspector, status. */
 export function EditorWorkbench() {
   const styles = useStyles();
-  const { document, editor, menu } = useEditor();
+  const { document, editor } = useEditorActors();
+  const { menu } = useOpenParts();
   const { isLoading } = useEditedFloor();
   const isReading = useSelector(document, isReadingNetwork);
   const isMap = useSelector(editor, (snapshot) => snapshot.matches({ view: 'map' }));

@@ -17,7 +17,8 @@ import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
 import { useSettings } from '@/components/SettingsProvider';
 import { type Command, shortcutOf } from '@/components/shortcuts';
 import type { MapOption } from '@/machines/editor/editor.machine';
-import { useEditor } from './editorSession';
+import { useEditorActors } from './session/editorActors';
+import { useMapView } from './session/mapView';
 import { text } from './texts';
 
 interface Props {
@@ -40,7 +41,8 @@ const TURNS: readonly Command[] = ['turn.left', 'turn.right', 'turn.building', '
 /** Options of the map: its visible parts, its turn, and the effect of the mouse wheel. */
 export function MapOptionsMenu({ classNames, run }: Props) {
   const { wheel, change } = useSettings();
-  const { editor, view } = useEditor();
+  const { editor } = useEditorActors();
+  const { view } = useMapView();
   const options = useSelector(editor, (snapshot) => snapshot.context.options);
   const isTurned = useSyncExternalStore(view.subscribe, () => view.get().turn !== 0);
   const notTurned = blockedWhile(!isTurned, text('notTurned'));

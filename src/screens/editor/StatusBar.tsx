@@ -7,9 +7,12 @@ import type { View } from '@/model/geometry/view';
 import { ACTUAL_SCALE } from './actualScale';
 import { countChanges } from './countChanges';
 import { useEditedFloor } from './editedFloor';
-import { isReadingNetwork, useEditor } from './editorSession';
 import { lengthText } from './lengthText';
 import { useTypedRooms } from './placements/usePlacementForms';
+import { useBesideNetwork } from './session/besideNetwork';
+import { isReadingNetwork, useEditorActors } from './session/editorActors';
+import { useMapView } from './session/mapView';
+import { useOpenedLocation } from './session/openedLocation';
 import { text } from './texts';
 import type { EditorTool } from './tools/editorTool';
 import { useGesture } from './tools/useGesture';
@@ -43,7 +46,8 @@ const scaleOf = ({ scale }: View): number => scale;
 /** Zoom, counts, the hint of the tool, and in one fixed place whether everything is saved. */
 export function StatusBar({ className }: { className: string }) {
   const styles = useStyles();
-  const { document, view } = useEditor();
+  const { document } = useEditorActors();
+  const { view } = useMapView();
   const { floor, networkIndex, error } = useEditedFloor();
   const { hint, readout } = useTool();
   const scale = useSlowly(view, scaleOf);
@@ -76,7 +80,8 @@ const samePoint = (point: FloorPoint | null): FloorPoint | null => point;
 /** Where the pointer is on the floor, in the units of the location; nothing while it is elsewhere. */
 function PointerPlace() {
   const styles = useStyles();
-  const { pointer, data } = useEditor();
+  const { data } = useOpenedLocation();
+  const { pointer } = useMapView();
   const at = useSlowly(pointer, samePoint);
   const { units } = data.settings;
   return (
@@ -89,7 +94,7 @@ function PointerPlace() {
 /** The measurement of the running tool. */
 function Readout({ readout }: { readout: NonNullable<EditorTool['readout']> }) {
   const styles = useStyles();
-  const { units } = useEditor().data.settings;
+  const { units } = useOpenedLocation().data.settings;
   const words = useGesture((snapshot) => (snapshot ? readout(snapshot, units) : null));
   return (
     <output className={styles.state} aria-label={text('measured')}>
@@ -100,7 +105,8 @@ function Readout({ readout }: { readout: NonNullable<EditorTool['readout']> }) {
 
 function SaveState({ isPlanMissing }: { isPlanMissing: boolean }) {
   const styles = useStyles();
-  const { document, placements } = useEditor();
+  const { document } = useEditorActors();
+  const { placements } = useBesideNetwork();
   const typedRooms = useTypedRooms(placements);
   const history = useSelector(document, (snapshot) => snapshot.context.history);
   const error = useSelector(document, (snapshot) => snapshot.context.error);

@@ -1,5 +1,5 @@
 import { type Box, EMPTY_BOX, isEmptyBox, joinBoxes } from '@/model/geometry/box';
-import type { ToolWorld } from './tools/editorTool';
+import type { ToolWorld } from './session/useToolWorld';
 
 /** The bounding box of the selection on the current floor, with a margin; null when there is none. */
 export function selectionBox({

@@ -3,12 +3,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { NODE_EDITOR_TABS, PATH_TABS, type TabId, type ToolName } from '@/machines/editor/editor.machine';
 import { useEditedFloor } from './editedFloor';
-import { useEditor } from './editorSession';
 import { readSelection } from './readSelection';
+import { useEditorActors } from './session/editorActors';
+import { useMapView } from './session/mapView';
+import { useOpenedLocation } from './session/openedLocation';
 
 /** The address mirrors view, floor, tab and selection, so that links and Back work; the machines own them. */
 export function useEditorAddress(): void {
-  const { document, editor, data, show } = useEditor();
+  const { document, editor } = useEditorActors();
+  const { data } = useOpenedLocation();
+  const { show } = useMapView();
   const floor = useEditedFloor().floor?.uuid ?? null;
   const [params, setParams] = useSearchParams();
   const isMap = useSelector(editor, (snapshot) => snapshot.matches({ view: 'map' }));

@@ -6,10 +6,10 @@ import { fitBox, panBy, wayOnFloor, zoomAt } from '@/model/geometry/view';
 import { movedPlaces } from '@/model/network/movedPlaces';
 import { dragNodes } from '@/model/network/operations/dragNodes';
 import { ACTUAL_SCALE } from './actualScale';
-import { useEditedFloor } from './editedFloor';
-import { type EditorSession, useEditor } from './editorSession';
+import { useBesideNetwork } from './session/besideNetwork';
+import { useOpenParts } from './session/openParts';
+import { type ToolWorld, useToolWorld } from './session/useToolWorld';
 import { clickAtCentre, isCrosshairShown } from './tools/clickAtCentre';
-import type { ToolWorld } from './tools/editorTool';
 import { TOOLS, toolOf } from './tools/toolTable';
 
 export type RunCommand = (command: Command, isFar?: boolean) => void;
@@ -24,8 +24,7 @@ const loadMenu = () => import('./menu/openMenuAt');
 
 /** Runs the commands of buttons, menus and keys. */
 export function useEditorCommands(): RunCommand {
-  const session = useEditor();
-  const world: ToolWorld = { ...session, ...useEditedFloor() };
+  const world = { ...useToolWorld(), ...useOpenParts(), ...useBesideNetwork() };
   const latest = useRef(world);
   latest.current = world;
   // Before the first of them is used, and after everything that is seen.
@@ -94,7 +93,7 @@ export function useEditorCommands(): RunCommand {
 }
 
 /** Cancels one level: first the gesture, then the selection, then the tool. */
-function stepOut({ document, editor }: EditorSession): void {
+function stepOut({ document, editor }: ToolWorld): void {
   const running: RunningTool | undefined = editor.getSnapshot().children.tool;
   if (running && !running.getSnapshot().hasTag('idle')) {
     editor.send({ type: 'cancel' });

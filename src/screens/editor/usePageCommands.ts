@@ -4,7 +4,9 @@ import { type PageCommand, setPageCommands } from '@/components/pageCommands';
 import { type Command, SHORTCUTS, type Shortcut } from '@/components/shortcuts';
 import type { Placement } from '@/contract/destinations/destinations';
 import { useEditedFloor } from './editedFloor';
-import { useEditor } from './editorSession';
+import { useEditorActors } from './session/editorActors';
+import { useMapView } from './session/mapView';
+import { useOpenedLocation } from './session/openedLocation';
 import { text } from './texts';
 import { OUTLINE_TOOLS } from './tools/outline/outlineTools';
 import { TOOLS } from './tools/toolTable';
@@ -24,7 +26,8 @@ const EDITING = SHORTCUTS.filter((one): one is Shortcut<'editor'> => one.scope =
 
 /** Offers the tools, commands, floors and places of the location, Save and the preview to the palette and to the search. */
 export function usePageCommands(run: RunCommand): void {
-  const { editor, data, project } = useEditor();
+  const { editor } = useEditorActors();
+  const { data, project } = useOpenedLocation();
   const { floor } = useEditedFloor();
   const goTo = useGoTo();
   const rights = useSelector(editor, ({ context }) => context);
@@ -100,7 +103,8 @@ function firstPlaces(placements: readonly Placement[], floor: string): readonly 
 
 /** Shows a room, selected and in view, once the floor plan of its floor is loaded. */
 function useGoTo(): (placement: Placement) => void {
-  const { document, editor, show } = useEditor();
+  const { document, editor } = useEditorActors();
+  const { show } = useMapView();
   const { floor, drawn } = useEditedFloor();
   const wanted = useRef<Placement | null>(null);
   const arrive = () => {

@@ -2,8 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { MapOption } from '@/machines/editor/editor.machine';
 import { fitBox, toFloor } from '@/model/geometry/view';
 import { useEditedFloor } from './editedFloor';
-import { useEditor } from './editorSession';
 import { readRememberedView, viewAround, writeRememberedView } from './rememberedView';
+import { useEditorActors } from './session/editorActors';
+import { useMapView } from './session/mapView';
+import { useOpenedLocation } from './session/openedLocation';
 
 const OPTIONS: readonly MapOption[] = ['nodes', 'paths', 'shadows'];
 /** Milliseconds without a change after which the view is stored. */
@@ -14,7 +16,9 @@ const PAUSE = 300;
  * so another floor keeps the view.
  */
 export function useRememberedView(): void {
-  const { editor, project, view, canvas } = useEditor();
+  const { editor } = useEditorActors();
+  const { project } = useOpenedLocation();
+  const { view, canvas } = useMapView();
   const { floor, bounds } = useEditedFloor();
   const placed = useRef<string | null>(null);
   // In a layout effect, since the floor plan is painted right after it.

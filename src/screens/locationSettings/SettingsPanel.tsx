@@ -1,17 +1,17 @@
 import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import { LocationOverview } from '@/screens/locationOverview/LocationOverview';
-import { BoundingTab } from './BoundingTab';
-import { ColoursTab } from './ColoursTab';
-import { ConfigTab } from './ConfigTab';
-import { DetailsTab } from './DetailsTab';
 import { IntegrationsTab } from './integrations/IntegrationsTab';
-import { LogoTab } from './LogoTab';
 import { LanguagesTab } from './languages/LanguagesTab';
-import { MapAppTab } from './MapAppTab';
-import { OpeningHoursTab } from './OpeningHoursTab';
 import type { SettingsMachines } from './settingsMachines';
 import type { SettingsTab } from './settingsTabs';
-import { VersionsTab } from './VersionsTab';
+import { BoundingTab } from './tabs/BoundingTab';
+import { ColoursTab } from './tabs/ColoursTab';
+import { ConfigTab } from './tabs/ConfigTab';
+import { DetailsTab } from './tabs/DetailsTab';
+import { LogoTab } from './tabs/LogoTab';
+import { MapAppTab } from './tabs/MapAppTab';
+import { OpeningHoursTab } from './tabs/OpeningHoursTab';
+import { VersionsTab } from './tabs/VersionsTab';
 
 interface Props {
   readonly tab: SettingsTab;

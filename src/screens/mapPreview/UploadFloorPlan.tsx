@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
 import { FloorPlanViewer } from '@/components/floorPlan/FloorPlanViewer';
 import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
-import { EMPTY_SCENE, type OverlayScene } from '@/components/mapCanvas/overlay';
+import { EMPTY_SCENE, type OverlayScene } from '@/components/mapCanvas/overlay/overlayScene';
 import { createStore } from '@/components/mapCanvas/store';
 import { useSettings } from '@/components/SettingsProvider';
 import type { UploadedMapFile } from '@/contract/uploads/uploads';

@@ -1,7 +1,7 @@
-import { CheckListField } from '@/components/form/CheckListField';
 import { ChoiceField } from '@/components/form/ChoiceField';
 import { ColourField } from '@/components/form/ColourField';
-import { featureOptions } from '@/components/form/featureOptions';
+import { CheckListField } from '@/components/form/checkList/CheckListField';
+import { featureOptions } from '@/components/form/checkList/featureOptions';
 import { RecordDialog } from '@/components/form/RecordDialog';
 import { SwitchField } from '@/components/form/SwitchField';
 import { TextField } from '@/components/form/TextField';

@@ -2,9 +2,9 @@ import { Badge, Button, makeStyles, mergeClasses, Text, tokens, typographyStyles
 import { DirectionsRegular, DismissRegular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
 import { visiblePromotions } from '@/model/content/visiblePromotions';
+import { PlaceTile } from './directory/PlaceTile';
 import { openingText } from './openingText';
-import { PlaceTile } from './PlaceTile';
-import { PromotionList } from './PromotionList';
+import { PromotionList } from './promotions/PromotionList';
 import { text } from './texts';
 import { useNow } from './useNow';
 import type { Venue, VenuePlace } from './venue';

@@ -3,7 +3,7 @@ import { DismissRegular, SearchRegular } from '@fluentui/react-icons';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { translate } from '@/contract/texts/translate';
 import { searchPlaces } from '@/model/content/searchPlaces';
-import { PlaceRow } from './PlaceRow';
+import { PlaceRow } from './directory/PlaceRow';
 import { text } from './texts';
 import { KIOSK } from './useVisitorLayout';
 import type { VenuePlace } from './venue';

@@ -6,7 +6,7 @@ import { saveProfile } from '@/api/users/profile';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { useNotify } from '@/components/feedback/useNotify';
-import { useCorrections } from '@/components/form/useCorrections';
+import { useCorrections } from '@/components/form/errors/useCorrections';
 import { translate } from '@/contract/texts/translate';
 import { profileRule } from '@/contract/users/userAdministration';
 import type { User } from '@/contract/users/users';

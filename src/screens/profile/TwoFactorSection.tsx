@@ -14,7 +14,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { CodeField } from '@/components/form/CodeField';
-import { useCorrections } from '@/components/form/useCorrections';
+import { useCorrections } from '@/components/form/errors/useCorrections';
 import { CopyText } from '@/components/layout/CopyText';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { TwoFactorSetup } from '@/contract/session/passwords';

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { EntryForm } from '@/components/entry/EntryForm';
-import { useCorrections } from '@/components/form/useCorrections';
+import { useCorrections } from '@/components/form/errors/useCorrections';
 import { resetRequestRule } from '@/contract/session/session';
 import { translate } from '@/contract/texts/translate';
 import { validate } from '@/contract/validate';

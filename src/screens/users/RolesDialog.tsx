@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { permissionsQuery } from '@/api/users/roles';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { useListError } from '@/components/feedback/useListError';
-import { CheckListField } from '@/components/form/CheckListField';
+import { CheckListField } from '@/components/form/checkList/CheckListField';
 import { RecordDialog } from '@/components/form/RecordDialog';
 import { TextField } from '@/components/form/TextField';
 import { useListSurface } from '@/components/form/useListSurface';

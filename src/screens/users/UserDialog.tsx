@@ -1,6 +1,6 @@
-import { CheckListField } from '@/components/form/CheckListField';
 import { ChoiceField } from '@/components/form/ChoiceField';
-import { featureOptions } from '@/components/form/featureOptions';
+import { CheckListField } from '@/components/form/checkList/CheckListField';
+import { featureOptions } from '@/components/form/checkList/featureOptions';
 import { RecordDialog } from '@/components/form/RecordDialog';
 import { TextField } from '@/components/form/TextField';
 import { useRecordForm } from '@/components/form/useRecordForm';

@@ -41,7 +41,7 @@ beforeEach(() => {
 const isSettled = (snapshot: SnapshotFrom<DocumentMachine>) => snapshot.hasTag('editable') && !snapshot.hasTag('busy');
 
 async function open() {
-  const logic = provideDocumentMachine(new QueryClient(), { user: 'maya', organisation: 'riverside' });
+  const { machine: logic } = provideDocumentMachine(new QueryClient(), { user: 'maya', organisation: 'riverside' });
   const actor = createActor(logic, { input: { project: 'mall' } }).start();
   actor.send({ type: 'load' });
   await waitFor(actor, isSettled);
@@ -145,7 +145,7 @@ it.each([
   ['damaged', { key: KEY, version: 1, present: 'half a network' }],
 ])('[DO16] [PL42] a stored draft that cannot be opened is reported and stays stored: %s', async (reason, stored) => {
   device.set(KEY, stored);
-  const logic = provideDocumentMachine(new QueryClient(), { user: 'maya', organisation: 'riverside' });
+  const { machine: logic } = provideDocumentMachine(new QueryClient(), { user: 'maya', organisation: 'riverside' });
   const actor = createActor(logic, { input: { project: 'mall' } }).start();
   actor.send({ type: 'load' });
   await waitFor(actor, (snapshot) => snapshot.matches('reportingDraft'));

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
-import { EMPTY_SCENE } from '@/components/mapCanvas/overlay';
+import { EMPTY_SCENE } from '@/components/mapCanvas/overlay/overlayScene';
 import { createStore } from '@/components/mapCanvas/store';
 import { useOverlayFrames } from '@/components/mapCanvas/useOverlayFrames';
 import { recordingContext } from '../../support/recordingContext';

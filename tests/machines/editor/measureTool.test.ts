@@ -24,10 +24,21 @@ describe('measure tool', () => {
   });
 
   it('[MS1] a second click on the last point ends it, and the next press begins another', () => {
-    const tool = walk(...click(10, 10), ...click(50, 10), ...click(51, 11));
+    const back = { snapped: floorPoint(5, 1) };
+    const tool = walk(...click(10, 10), ...click(50, 10), pointer('down', 51, 11, back), pointer('up', 51, 11, back));
     expect([tool.state(), tool.context().points.length]).toEqual(['measured', 2]);
     for (const event of click(80, 80)) tool.send(event);
     expect([tool.state(), tool.context().points]).toEqual(['measuring', [floorPoint(8, 8)]]);
+  });
+
+  it('[MS1] a click at the same pixel adds a point where the map has moved, and ends the line where it has moved back', () => {
+    const moved = { at: floorPoint(9, 1) };
+    const tool = walk(...click(10, 10), pointer('down', 10, 10, moved), pointer('up', 10, 10, moved));
+    expect([tool.state(), tool.context().points]).toEqual(['measuring', [floorPoint(1, 1), floorPoint(9, 1)]]);
+    const rounded = { at: floorPoint(9 + 1e-12, 1 - 1e-12) };
+    tool.send(pointer('down', 60, 10, rounded));
+    tool.send(pointer('up', 60, 10, rounded));
+    expect([tool.state(), tool.context().points.length]).toEqual(['measured', 2]);
   });
 
   it('[MS2] a point snaps', () => {

@@ -3,7 +3,8 @@ import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { EditedFloorContext, useEditedFloor } from '@/screens/editor/editedFloor';
-import { useEditor } from '@/screens/editor/editorSession';
+import { useEditorActors } from '@/screens/editor/session/editorActors';
+import { useOpenedLocation } from '@/screens/editor/session/openedLocation';
 import { useEditorAddress } from '@/screens/editor/useEditorAddress';
 import { sampleNetwork } from '../../model/network/sampleNetwork';
 import { cleanUp, render } from '../../support/render';
@@ -56,7 +57,8 @@ it('[ED15] a floor that is searched for inside of the editor opens', async () =>
 
 /** Somebody who chooses again as soon as the address shows what was chosen before; the floor follows the machine. */
 function Hurried({ shown, choose }: { readonly shown: string; readonly choose: () => void }) {
-  const { editor, data } = useEditor();
+  const { editor } = useEditorActors();
+  const { data } = useOpenedLocation();
   const edited = useEditedFloor();
   const { search } = useLocation();
   const chosen = useSelector(editor, ({ context }) => context.floor);

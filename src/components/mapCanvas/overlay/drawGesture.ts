@@ -1,9 +1,9 @@
 import type { Point } from '@/model/geometry/points';
 import { FONT_FAMILY } from '../../fontFamily';
+import { placeUpright, turnUpright } from '../labels/upright';
 import type { MapColours } from '../mapColours';
-import type { MeasuredLine, OverlayScene } from '../overlay';
-import { placeUpright, turnUpright } from '../upright';
 import { drawPlate } from './drawPlate';
+import type { MeasuredLine, OverlayScene } from './overlayScene';
 
 /** The running gesture: what is being drawn, selected or measured, and what it snaps to. */
 export function drawGesture(

@@ -1,7 +1,7 @@
 import type { MapColours } from '../mapColours';
-import type { OverlayScene } from '../overlay';
-import { traceMesh } from '../traceMesh';
+import { traceMesh } from '../painting/traceMesh';
 import { drawPlate } from './drawPlate';
+import type { OverlayScene } from './overlayScene';
 
 /** The hovered and the selected mesh. */
 export function drawMeshes(

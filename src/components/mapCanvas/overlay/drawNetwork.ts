@@ -1,9 +1,9 @@
 import type { Point } from '@/model/geometry/points';
 import type { EdgeWithEnds } from '@/model/network/networkIndex';
 import type { MapColours } from '../mapColours';
-import { traceArrows } from '../networkPainter';
-import type { OverlayScene } from '../overlay';
-import { NODE_RADIUS } from '../paintNodes';
+import { traceArrows } from '../painting/networkPainter';
+import { NODE_RADIUS } from '../painting/paintNodes';
+import type { OverlayScene } from './overlayScene';
 
 /** The paths that are hovered, selected and dragged. */
 export function drawPaths(

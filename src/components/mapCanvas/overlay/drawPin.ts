@@ -1,7 +1,7 @@
 import { type Box, growBox } from '@/model/geometry/box';
+import { placeUpright } from '../labels/upright';
 import type { MapColours } from '../mapColours';
-import type { Pin } from '../overlay';
-import { placeUpright } from '../upright';
+import type { Pin } from './overlayScene';
 
 /** How far a pin reaches from its place, with its outline, in drawn pixels. */
 const REACH = 12;

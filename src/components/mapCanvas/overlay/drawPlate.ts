@@ -1,7 +1,7 @@
 import type { Point } from '@/model/geometry/points';
 import { FONT_FAMILY } from '../../fontFamily';
+import { placeUpright } from '../labels/upright';
 import type { MapColours } from '../mapColours';
-import { placeUpright } from '../upright';
 
 /** Drawn pixels of the plate behind a name. */
 const NAME = { letters: 13, height: 22, padding: 7 } as const;

@@ -1,7 +1,7 @@
 import { FONT_FAMILY } from '../../fontFamily';
+import { placeUpright } from '../labels/upright';
 import type { MapColours } from '../mapColours';
-import type { DrawnRoute } from '../overlay';
-import { placeUpright } from '../upright';
+import type { DrawnRoute } from './overlayScene';
 
 /** A route and the one that it is compared with, dashed above it, so that both are seen where they are one. */
 export function drawRoute(context: CanvasRenderingContext2D, route: DrawnRoute, colours: MapColours, px: number): void {

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { isInSight } from '@/model/geometry/view';
 import { useEditedFloor } from '../editedFloor';
-import { useEditor } from '../editorSession';
+import { useMapView } from '../session/mapView';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 /** The way back where nothing of the floor plan is in the window. */
 export function BackToPlan({ onBack }: { onBack: () => void }) {
   const styles = useStyles();
-  const { view, canvas } = useEditor();
+  const { view, canvas } = useMapView();
   const { bounds } = useEditedFloor();
   const [isLost, setLost] = useState(false);
   useEffect(() => {

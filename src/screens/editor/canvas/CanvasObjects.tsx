@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
-import type { MeshLabel } from '@/components/mapCanvas/floorPlanPainter';
+import type { MeshLabel } from '@/components/mapCanvas/painting/floorPlanPainter';
 import type { Problem } from '@/model/network/checks/problem';
 import type { NodeId } from '@/model/network/network';
 import type { Operation } from '@/model/network/operations/operation';

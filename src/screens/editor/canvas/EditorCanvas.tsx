@@ -17,14 +17,14 @@ import type { Command } from '@/components/shortcuts';
 import type { Problem } from '@/model/network/checks/problem';
 import type { NodeId } from '@/model/network/network';
 import type { Operation } from '@/model/network/operations/operation';
-import { useEditedFloor } from '../editedFloor';
-import { useEditor } from '../editorSession';
+import { useOpenParts } from '../session/openParts';
+import { useToolWorld } from '../session/useToolWorld';
 import { useDraggedNodes } from '../tools/useDraggedNodes';
 import { useGesture } from '../tools/useGesture';
 import { useTool } from '../tools/useTool';
 import { CanvasObjects } from './CanvasObjects';
 import { FloorPlanFailure } from './FloorPlanFailure';
-import { LegendButton } from './LegendButton';
+import { LegendButton } from './legend/LegendButton';
 import { text } from './texts';
 import { useCursor } from './useCursor';
 import { useDoubleClick } from './useDoubleClick';
@@ -37,7 +37,7 @@ import { usePointerInput } from './usePointerInput';
 const OverlayStage = lazyPart(async () => (await import('@/components/mapCanvas/OverlayStage')).OverlayStage);
 // The whole floor is shown first, or a part of it.
 const BackToPlan = lazyOptional(async () => (await import('./BackToPlan')).BackToPlan);
-const Minimap = lazyOptional(async () => (await import('./Minimap')).Minimap);
+const Minimap = lazyOptional(async () => (await import('./minimap/Minimap')).Minimap);
 
 const useStyles = makeStyles({
   cover: {
@@ -88,10 +88,9 @@ const NO_NODES: ReadonlySet<NodeId> = new Set();
 
 /** The floor with its tools: pointers become events of the editor machine, and the state of its tool is drawn. */
 export function EditorCanvas({ problems, preview, onCommand }: Props) {
-  const session = useEditor();
-  const { data, editor, view, scene, canvas } = session;
-  const edited = useEditedFloor();
-  const { floor, isLoading, error, retry } = edited;
+  const world = useToolWorld();
+  const { data, editor, view, scene, canvas, floor, isLoading, error, retry } = world;
+  const { menu } = useOpenParts();
   const { clicksAtCentre, picksMeshes } = useTool();
   const hasMinimap = useSelector(editor, (snapshot) => snapshot.context.options.minimap);
   const { resolvedTheme, wheel } = useSettings();
@@ -124,7 +123,7 @@ export function EditorCanvas({ problems, preview, onCommand }: Props) {
           onMenu: (request) =>
             onDemand(
               () => import('../menu/openMenuAt'),
-              ({ openMenuAt }) => openMenuAt(request, { ...session, ...edited }),
+              ({ openMenuAt }) => openMenuAt(request, { ...world, menu }),
             ),
         }}
         label={{

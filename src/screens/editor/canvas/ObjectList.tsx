@@ -1,13 +1,14 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { startTransition, useEffect, useState } from 'react';
-import type { MeshLabel } from '@/components/mapCanvas/floorPlanPainter';
-import type { DrawnRoute, Pin } from '@/components/mapCanvas/overlay';
+import type { DrawnRoute, Pin } from '@/components/mapCanvas/overlay/overlayScene';
+import type { MeshLabel } from '@/components/mapCanvas/painting/floorPlanPainter';
 import type { Point } from '@/model/geometry/points';
 import { boxInView, toScreen } from '@/model/geometry/view';
 import type { NodeId } from '@/model/network/network';
 import { useEditedFloor } from '../editedFloor';
-import { useEditor } from '../editorSession';
+import { useEditorActors } from '../session/editorActors';
+import { useMapView } from '../session/mapView';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -41,7 +42,8 @@ const SETTLE_MILLISECONDS = 120;
 export function ObjectList({ labels, kiosks, route, pins }: Props) {
   const styles = useStyles();
   const [entries, setEntries] = useState<readonly Entry[]>([]);
-  const { document, editor, view, canvas } = useEditor();
+  const { document, editor } = useEditorActors();
+  const { view, canvas } = useMapView();
   const { drawn, networkIndex } = useEditedFloor();
   const selection = useSelector(document, (snapshot) => snapshot.context.history.selection);
   const selectedMesh = useSelector(editor, (snapshot) => snapshot.context.mesh);

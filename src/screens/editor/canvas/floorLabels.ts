@@ -1,5 +1,5 @@
-import type { MeshLabel } from '@/components/mapCanvas/floorPlanPainter';
 import type { MapLogo } from '@/components/mapCanvas/mapLogo';
+import type { MeshLabel } from '@/components/mapCanvas/painting/floorPlanPainter';
 import type { ProjectData } from '@/contract/locations/projectData';
 import { mapLogoOf } from '@/model/content/mapLogoOf';
 import { roomLabels } from '@/model/content/roomLabels';

@@ -1,6 +1,6 @@
-import type { Pin } from '@/components/mapCanvas/overlay';
+import type { Pin } from '@/components/mapCanvas/overlay/overlayScene';
 import type { Problem } from '@/model/network/checks/problem';
-import { problemText } from '../panels/problemTexts';
+import { problemText } from '../panels/checks/problemTexts';
 import type { RouteAnswer } from '../tools/route/routePreview';
 import { text as toolText } from '../tools/texts';
 

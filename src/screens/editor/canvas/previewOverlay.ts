@@ -1,4 +1,4 @@
-import type { OverlayScene } from '@/components/mapCanvas/overlay';
+import type { OverlayScene } from '@/components/mapCanvas/overlay/overlayScene';
 import { deltaBetween } from '@/model/network/delta';
 import type { Edge, Network } from '@/model/network/network';
 import type { EdgeWithEnds } from '@/model/network/networkIndex';

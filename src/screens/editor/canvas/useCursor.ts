@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { useEditor } from '../editorSession';
+import { useEditorActors } from '../session/editorActors';
+import { useMapView } from '../session/mapView';
 import { cursorOf } from '../tools/cursorOf';
 import { useRunningTool } from '../tools/useGesture';
 import { useTool } from '../tools/useTool';
 
 /** Keeps the pointer shape in step with tool, gesture and hover. Not by React: the pointer moves in every frame. */
 export function useCursor(): void {
-  const { editor, hover, canvas } = useEditor();
+  const { editor } = useEditorActors();
+  const { hover, canvas } = useMapView();
   const tool = useTool();
   const running = useRunningTool();
   const mayEditNodes = useSelector(editor, (snapshot) => snapshot.context.mayEditNodes);

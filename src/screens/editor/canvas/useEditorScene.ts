@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
-import type { MeshLabel } from '@/components/mapCanvas/floorPlanPainter';
-import { type DrawnRoute, EMPTY_SCENE, type OverlayScene, type Pin } from '@/components/mapCanvas/overlay';
+import { type DrawnRoute, EMPTY_SCENE, type OverlayScene, type Pin } from '@/components/mapCanvas/overlay/overlayScene';
+import type { MeshLabel } from '@/components/mapCanvas/painting/floorPlanPainter';
 import type { ToolSnapshot } from '@/machines/editor/runningTool';
 import type { Units } from '@/model/content/distance';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
@@ -10,7 +10,9 @@ import type { EdgeWithEnds } from '@/model/network/networkIndex';
 import type { Operation } from '@/model/network/operations/operation';
 import type { SelectionOrNone } from '@/model/network/selection';
 import { useEditedFloor } from '../editedFloor';
-import { type Hover, useEditor } from '../editorSession';
+import { useEditorActors } from '../session/editorActors';
+import { type Hover, useMapView } from '../session/mapView';
+import { useOpenedLocation } from '../session/openedLocation';
 import type { EditorTool } from '../tools/editorTool';
 import { useRunningTool } from '../tools/useGesture';
 import { useTool } from '../tools/useTool';
@@ -45,7 +47,9 @@ interface SceneOptions {
 
 /** Keeps the overlay's scene in step with network, selection, tool and pointer. */
 export function useEditorScene({ labels, dragged, route, pins, preview }: SceneOptions): void {
-  const { document, editor, data, scene, hover } = useEditor();
+  const { document, editor } = useEditorActors();
+  const { data } = useOpenedLocation();
+  const { scene, hover } = useMapView();
   const { units } = data.settings;
   const { floor, drawn, networkIndex } = useEditedFloor();
   const { present, selection } = useSelector(document, (snapshot) => snapshot.context.history);

@@ -1,17 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { Ghost } from '@/components/mapCanvas/paintGhost';
+import type { Ghost } from '@/components/mapCanvas/painting/paintGhost';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { floorBelow } from '@/model/network/floorBelow';
 import { floorId } from '@/model/network/network';
 import { buildNetworkIndex } from '@/model/network/networkIndex';
 import { useEditedFloor } from '../editedFloor';
-import { useEditor } from '../editorSession';
+import { useEditorActors } from '../session/editorActors';
+import { useOpenedLocation } from '../session/openedLocation';
 import { useFloorPlan } from '../useFloorPlan';
 
 /** The floor below, while the map options show it; null until its floor plan is loaded, and where there is none. */
 export function useGhost(): Ghost | null {
-  const { document, editor, data } = useEditor();
+  const { document, editor } = useEditorActors();
+  const { data } = useOpenedLocation();
   const { floor } = useEditedFloor();
   const isShown = useSelector(editor, (snapshot) => snapshot.context.options.below);
   const below = isShown && floor ? floorBelow(data.location.buildings, floor.uuid) : null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Store } from '@/components/mapCanvas/store';
 import type { View } from '@/model/geometry/view';
-import { type Hover, NO_HOVER } from '../editorSession';
+import { type Hover, NO_HOVER } from '../session/mapView';
 
 const REST_MILLISECONDS = 120;
 

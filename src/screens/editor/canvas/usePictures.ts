@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { FloorPlanPicture, MeshLabel } from '@/components/mapCanvas/floorPlanPainter';
 import type { MapColours } from '@/components/mapCanvas/mapColours';
-import type { NetworkPicture } from '@/components/mapCanvas/networkPainter';
-import type { Ghost } from '@/components/mapCanvas/paintGhost';
+import type { FloorPlanPicture, MeshLabel } from '@/components/mapCanvas/painting/floorPlanPainter';
+import type { NetworkPicture } from '@/components/mapCanvas/painting/networkPainter';
+import type { Ghost } from '@/components/mapCanvas/painting/paintGhost';
 import { useMapLogos } from '@/components/mapCanvas/useMapLogos';
 import { type NodeId, nodeId } from '@/model/network/network';
 import { useEditedFloor } from '../editedFloor';
-import { useEditor } from '../editorSession';
+import { useEditorActors } from '../session/editorActors';
+import { useOpenedLocation } from '../session/openedLocation';
 import { floorLabels, logoAddresses } from './floorLabels';
-import { stepFreeTest, transitNodes } from './networkSymbols';
+import { stepFreeTest, transitNodes } from './legend/networkSymbols';
 
 interface Pictures {
   readonly floorPlan: FloorPlanPicture | null;
@@ -23,7 +24,8 @@ const NO_LABELS: ReadonlyMap<number, MeshLabel> = new Map();
 
 /** The contents of the layers below the overlay. */
 export function usePictures(colours: MapColours, dragged: ReadonlySet<NodeId>, ghost: Ghost | null): Pictures {
-  const { document, editor, data, types } = useEditor();
+  const { document, editor } = useEditorActors();
+  const { data, types } = useOpenedLocation();
   const { floor, drawn, networkIndex } = useEditedFloor();
   const groups = useSelector(document, (snapshot) => snapshot.context.history.present.groups);
   const options = useSelector(editor, (snapshot) => snapshot.context.options);

@@ -6,7 +6,8 @@ import { toFloor } from '@/model/geometry/view';
 import type { NodeId } from '@/model/network/network';
 import type { NetworkIndex } from '@/model/network/networkIndex';
 import { useEditedFloor } from '../editedFloor';
-import { type Hover, NO_HOVER, useEditor } from '../editorSession';
+import { useEditorActors } from '../session/editorActors';
+import { type Hover, NO_HOVER, useMapView } from '../session/mapView';
 import { grabOffset } from '../tools/dragGesture';
 import { hitTest } from '../tools/hitTest';
 import { snapPoint } from '../tools/snapPoint';
@@ -21,7 +22,8 @@ export function usePointerInput(
   dragged: ReadonlySet<NodeId>,
   below: NetworkIndex | null,
 ): (pointer: CanvasPointer) => void {
-  const { document, editor, view, hover, pointer: place } = useEditor();
+  const { document, editor } = useEditorActors();
+  const { view, hover, pointer: place } = useMapView();
   const { drawn, networkIndex } = useEditedFloor();
   const { picksMeshes, snaps, movesNodes } = useTool();
   const running = useRunningTool();
@@ -36,8 +38,9 @@ export function usePointerInput(
       const hitOptions = { floor: drawn, networkIndex, showsNodes, showsPaths, picksMeshes };
       const over = hitTest(hitOptions, at, shown.scale, isTouch);
       const isSnapping = !alt && (snaps !== 'dragging' || dragged.size > 0);
-      const corners = snaps === 'corners' ? (running?.getSnapshot().context.points ?? []) : null;
-      const options = { networkIndex, floor: drawn, dragged, below, drawn: corners };
+      const points = running?.getSnapshot().context.points ?? [];
+      const targets = snaps === 'corners' ? { drawn: points } : { measured: points };
+      const options = { networkIndex, floor: drawn, dragged, below, ...targets };
       const snap = isSnapping ? snapPoint(options, at, shown) : null;
       hover.set({ over, snap });
       return { over, snap };

@@ -12,7 +12,9 @@ import type { NoRoute } from '@/model/routing/explainNoRoute';
 import { brokenByText, caseText } from '@/screens/checks/caseText';
 import type { JudgedCase } from '@/screens/checks/createCaseJudge';
 import { useEditedFloor } from '../editedFloor';
-import { useEditor } from '../editorSession';
+import { useEditorActors } from '../session/editorActors';
+import { useMapView } from '../session/mapView';
+import { useOpenedLocation } from '../session/openedLocation';
 import { text as toolText } from '../tools/texts';
 import { CaseForm } from './CaseForm';
 import { text } from './texts';
@@ -44,7 +46,9 @@ interface Props {
 /** A route case: its limits, its present figures, and the edit that broke it. */
 export function CaseRow({ judged, stored, onRemove }: Props) {
   const styles = useStyles();
-  const { document, editor, project, show } = useEditor();
+  const { document, editor } = useEditorActors();
+  const { project } = useOpenedLocation();
+  const { show } = useMapView();
   const { floor } = useEditedFloor();
   const notify = useNotify();
   const { mutate, isPending } = useMutation(changeRouteCase(project));

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { addRouteCase } from '@/api/network/routeCases';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { useNotify } from '@/components/feedback/useNotify';
-import { useEditor } from '../editorSession';
+import { useEditorActors } from '../session/editorActors';
+import { useOpenedLocation } from '../session/openedLocation';
 import type { EndKey } from '../tools/route/routePreview';
 import { CaseForm } from './CaseForm';
 import { keptEnd, proposedLimit } from './caseEnds';
@@ -20,7 +21,8 @@ interface Props {
 
 /** Keeps the route that was found as a case, under a name and with a limit that a person confirms. */
 export function KeepCase({ from, to, isStepFree, metres }: Props) {
-  const { document, project, data } = useEditor();
+  const { document } = useEditorActors();
+  const { project, data } = useOpenedLocation();
   const notify = useNotify();
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
   const { mutate, isPending } = useMutation(addRouteCase(project));

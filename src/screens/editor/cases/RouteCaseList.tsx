@@ -6,7 +6,8 @@ import { WarningDialog } from '@/components/dialog/WarningDialog';
 import { useNotify } from '@/components/feedback/useNotify';
 import { BrokenCases } from '@/screens/checks/BrokenCases';
 import type { JudgedCase } from '@/screens/checks/createCaseJudge';
-import { useEditor } from '../editorSession';
+import { useBesideNetwork } from '../session/besideNetwork';
+import { useOpenedLocation } from '../session/openedLocation';
 import { CaseRow } from './CaseRow';
 import { text } from './texts';
 
@@ -19,7 +20,8 @@ const useStyles = makeStyles({
 /** Every route case with its verdict, those that fail first; each can be shown, renamed and deleted. */
 export function RouteCaseList() {
   const styles = useStyles();
-  const { project, routeCases } = useEditor();
+  const { project } = useOpenedLocation();
+  const { routeCases } = useBesideNetwork();
   const notify = useNotify();
   const cases = useSyncExternalStore(routeCases.subscribe, routeCases.get);
   const { data: stored } = useQuery(routeCasesQuery(project));

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isTyping } from '@/components/shortcuts';
-import { useEditedFloor } from '../editedFloor';
-import { useEditor } from '../editorSession';
-import type { ToolWorld } from '../tools/editorTool';
+import { useToolWorld } from '../session/useToolWorld';
 import { pasteInto, removeCopied } from './clipboardEdits';
 import { copiedText } from './pasteText';
 
@@ -11,8 +9,7 @@ import { copiedText } from './pasteText';
  * theirs.
  */
 export function Clipboard(): null {
-  const session = useEditor();
-  const world: ToolWorld = { ...session, ...useEditedFloor() };
+  const world = useToolWorld();
   const latest = useRef(world);
   latest.current = world;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { notify } from '@/components/feedback/toastStack';
 import type { Point } from '@/model/geometry/points';
-import type { ToolWorld } from '../tools/editorTool';
+import type { ToolWorld } from '../session/useToolWorld';
 import { pasteInto, removeCopied } from './clipboardEdits';
 import { copiedText } from './pasteText';
 import { text } from './texts';

@@ -13,7 +13,7 @@ import { splitPath } from '@/model/network/operations/splitPath';
 import { uniteNodes } from '@/model/network/operations/uniteNodes';
 import { nodesOf } from '@/model/network/selecting/connectedTo';
 import type { SelectionOrNone } from '@/model/network/selection';
-import type { ToolWorld } from '../tools/editorTool';
+import type { ToolWorld } from '../session/useToolWorld';
 
 export type CommandWorld = Pick<ToolWorld, 'document' | 'view' | 'bounds'>;
 type OperationOf = (world: CommandWorld) => Operation;

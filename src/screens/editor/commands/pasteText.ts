@@ -5,7 +5,7 @@ import { type ClipError, readClip, writeClip } from '@/model/network/clip/clipTe
 import { floorId } from '@/model/network/network';
 import type { Operation } from '@/model/network/operations/operation';
 import { pasteNodes } from '@/model/network/operations/pasteNodes';
-import type { ToolWorld } from '../tools/editorTool';
+import type { ToolWorld } from '../session/useToolWorld';
 
 export type ClipboardWorld = Pick<ToolWorld, 'document' | 'floor' | 'networkIndex' | 'types' | 'view' | 'bounds'>;
 

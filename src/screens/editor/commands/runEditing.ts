@@ -2,7 +2,7 @@ import type { Command } from '@/components/shortcuts';
 import type { RunningTool } from '@/machines/editor/runningTool';
 import { fitBox } from '@/model/geometry/view';
 import { selectionBox } from '../selectionBox';
-import type { ToolWorld } from '../tools/editorTool';
+import type { ToolWorld } from '../session/useToolWorld';
 import { beginOutline, OUTLINE_TASKS } from '../tools/outline/beginOutline';
 import { operationOf } from './networkCommands';
 import { selectionOf } from './selectCommands';

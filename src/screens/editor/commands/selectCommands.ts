@@ -3,7 +3,7 @@ import { floorId } from '@/model/network/network';
 import { connectedTo } from '@/model/network/selecting/connectedTo';
 import { pathsOfTravel } from '@/model/network/selecting/pathsOfTravel';
 import type { SelectionOrNone } from '@/model/network/selection';
-import type { ToolWorld } from '../tools/editorTool';
+import type { ToolWorld } from '../session/useToolWorld';
 
 export type SelectWorld = Pick<ToolWorld, 'document' | 'floor' | 'networkIndex'>;
 type SelectionOf = (world: SelectWorld) => SelectionOrNone;

@@ -3,7 +3,7 @@ import type { Command } from '@/components/shortcuts';
 import { buildingAngle } from '@/model/floorPlan/buildingAngle';
 import { toRadians } from '@/model/geometry/turns';
 import { fitBox, fitTurn, type Size, turnAround } from '@/model/geometry/view';
-import type { ToolWorld } from '../tools/editorTool';
+import type { ToolWorld } from '../session/useToolWorld';
 import { text } from './texts';
 
 type TurnCommand = Extract<Command, `turn.${string}`>;

@@ -17,7 +17,9 @@ import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { conflictKey, type Merge, type Side } from '@/model/network/merge';
-import { useEditor } from '../editorSession';
+import { useEditorActors } from '../session/editorActors';
+import { useMapView } from '../session/mapView';
+import { useOpenedLocation } from '../session/openedLocation';
 import { conflictText } from './conflictText';
 import { text } from './texts';
 
@@ -31,7 +33,9 @@ const useStyles = makeStyles({
 export function ConflictChoices({ merge }: { merge: Merge }) {
   const { conflicts } = merge;
   const styles = useStyles();
-  const { document, editor, data, types, show } = useEditor();
+  const { document, editor } = useEditorActors();
+  const { data, types } = useOpenedLocation();
+  const { show } = useMapView();
   const [isAside, setAside] = useState(false);
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
   const isWhole = conflicts.every((one) => choices.has(conflictKey(one)));

@@ -2,8 +2,12 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
 import { lazyDialog } from '@/components/lazy/lazyPart';
-import { useEditor } from '../editorSession';
 import { useTypedRooms } from '../placements/usePlacementForms';
+import { useBesideNetwork } from '../session/besideNetwork';
+import { useEditorActors } from '../session/editorActors';
+import { useEditorServices } from '../session/editorServices';
+import { useOpenedLocation } from '../session/openedLocation';
+import { useOpenParts } from '../session/openParts';
 import { text } from '../texts';
 
 // Dialogs are rare, so they load on demand.
@@ -18,7 +22,11 @@ const WarningDialog = lazyDialog(async () => (await import('@/components/dialog/
  * unsaved work. And the versions of the network.
  */
 export function EditorDialogs() {
-  const { document, placements, project, data, GlobalDestination, isVersionsOpen } = useEditor();
+  const { document } = useEditorActors();
+  const { project, data } = useOpenedLocation();
+  const { isVersionsOpen } = useOpenParts();
+  const { GlobalDestination } = useEditorServices();
+  const { placements } = useBesideNetwork();
   const placesOf = (id: number) => data.destinations.filter(({ destination }) => destination.parent_id === id).length;
   const typedRooms = useTypedRooms(placements);
   const isNetworkDirty = useSelector(document, (snapshot) => snapshot.hasTag('dirty') || snapshot.hasTag('saving'));

@@ -18,7 +18,8 @@ import { useSyncExternalStore } from 'react';
 import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
 import { stepsOf } from '@/model/network/history';
 import { editNoteText } from '@/screens/checks/editNoteText';
-import { useEditor } from '../editorSession';
+import { useEditorActors } from '../session/editorActors';
+import { useOpenParts } from '../session/openParts';
 import { text } from '../texts';
 
 const useStyles = makeStyles({
@@ -29,7 +30,8 @@ const useStyles = makeStyles({
 /** Every step since the location was opened, the newest first; a press jumps to a step. */
 export function HistoryMenu({ keys }: { keys: string }) {
   const styles = useStyles();
-  const { document, isHistoryOpen, isVersionsOpen } = useEditor();
+  const { document } = useEditorActors();
+  const { isHistoryOpen, isVersionsOpen } = useOpenParts();
   const isOpen = useSyncExternalStore(isHistoryOpen.subscribe, isHistoryOpen.get);
   const { notes, done } = stepsOf(useSelector(document, (snapshot) => snapshot.context.history));
   const steps = [text('opened'), ...notes.map(editNoteText)].map((note, at) => ({ note, at })).toReversed();

@@ -4,8 +4,9 @@ import { Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { lazyDialog } from '@/components/lazy/lazyPart';
 import { type LabelledRoom, labelledRooms } from '@/model/content/labelledRooms';
 import { useEditedFloor } from '../editedFloor';
-import { useEditor } from '../editorSession';
 import { draftKey } from '../placements/placementDraft';
+import { useBesideNetwork } from '../session/besideNetwork';
+import { useOpenedLocation } from '../session/openedLocation';
 import { text } from './texts';
 
 const LabelPlacingDialog = lazyDialog(async () => (await import('./LabelPlacingDialog')).LabelPlacingDialog);
@@ -14,7 +15,8 @@ const NONE: readonly LabelledRoom[] = [];
 
 /** Opens the destinations from the labels of this floor; not shown where no labelled room is without a destination. */
 export function LabelPlacingButton({ size = 'medium' }: { size?: 'small' | 'medium' }) {
-  const { data, placements } = useEditor();
+  const { data } = useOpenedLocation();
+  const { placements } = useBesideNetwork();
   const { floor, drawn } = useEditedFloor();
   const [opened, setOpened] = useState<readonly LabelledRoom[] | null>(null);
   const drafts = useSyncExternalStore(placements.subscribe, placements.get);

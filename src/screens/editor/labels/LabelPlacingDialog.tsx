@@ -30,7 +30,8 @@ import type { Destination } from '@/contract/destinations/destinations';
 import { MOST_PLACED_AT_ONCE } from '@/contract/destinations/placementBatches';
 import type { LabelledRoom } from '@/model/content/labelledRooms';
 import { type LabelPlacement, labelPlacements } from '@/model/content/labelPlacements';
-import { useEditor } from '../editorSession';
+import { useEditorServices } from '../session/editorServices';
+import { useOpenedLocation } from '../session/openedLocation';
 import { text } from './texts';
 import { useUndoBatch } from './useUndoBatch';
 
@@ -52,7 +53,8 @@ const NONE: readonly Destination[] = [];
 /** The labels of rooms without a destination: those that are ticked become destinations in one step. */
 export function LabelPlacingDialog({ floor, rooms, onClose }: Props) {
   const styles = useStyles();
-  const { project, labelPlacing } = useEditor();
+  const { project } = useOpenedLocation();
+  const { labelPlacing } = useEditorServices();
   const { organisation } = useCurrentUser();
   const notify = useNotify();
   const undo = useUndoBatch();

@@ -3,12 +3,12 @@ import { undoBatchIn } from '@/api/destinations/placementBatches';
 import { useCurrentUser } from '@/components/currentUser';
 import { useNotify } from '@/components/feedback/useNotify';
 import type { PlacedBatch } from '@/contract/destinations/placementBatches';
-import { useEditor } from '../editorSession';
+import { useOpenedLocation } from '../session/openedLocation';
 import { text } from './texts';
 
 /** Takes back destinations from labels, and says which are kept since they were changed; also after the dialog closed. */
 export function useUndoBatch(): (batch: PlacedBatch) => void {
-  const { project } = useEditor();
+  const { project } = useOpenedLocation();
   const { organisation } = useCurrentUser();
   const notify = useNotify();
   const { mutateAsync } = useMutation(undoBatchIn(project, organisation.uuid));

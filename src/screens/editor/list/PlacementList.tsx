@@ -17,7 +17,8 @@ import { placementsQuery } from '@/api/network/editor';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { useListError } from '@/components/feedback/useListError';
 import type { Placement } from '@/contract/destinations/destinations';
-import { useEditor } from '../editorSession';
+import { useEditorActors } from '../session/editorActors';
+import { useOpenedLocation } from '../session/openedLocation';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -65,8 +66,9 @@ const textOf = (placement: Placement, column: Column): string =>
 
 /** The meshes with destinations as a table; a row opens its place on the map. */
 export function PlacementList() {
-  const { document, editor, data, project } = useEditor();
-  // The list shows the placements that the editor has loaded until the answer arrives, and also when the request fails.
+  const { document, editor } = useEditorActors();
+  const { data, project } = useOpenedLocation();
+  // What the editor has loaded is shown until the answer is there, and where it fails.
   const { data: loaded, error } = useQuery(placementsQuery(project));
   useListError(error);
   const placements = loaded ?? data.destinations;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useEditedFloor } from '../editedFloor';
-import { useEditor } from '../editorSession';
+import { useOpenParts } from '../session/openParts';
+import { useToolWorld } from '../session/useToolWorld';
 import { useRoute } from '../tools/route/route';
 import type { RunCommand } from '../useEditorCommands';
 import { EditorMenu } from './EditorMenu';
@@ -12,25 +12,24 @@ interface Props {
   readonly run: RunCommand;
 }
 
-/** The context menu that the session requests. Its actions are read once, when it opens. */
+/** The context menu that is asked for. What it offers is read once, when it opens. */
 export function ContextMenu({ request, run }: Props) {
-  const session = useEditor();
-  const floor = useEditedFloor();
+  const world = useToolWorld();
+  const { menu } = useOpenParts();
   const { setFrom, setTo } = useRoute();
   const groups = useMemo(
     () =>
       menuGroups({
-        ...session,
-        ...floor,
+        ...world,
         run,
         place: request.place,
         setRouteEnd: (side, key) => (side === 'from' ? setFrom : setTo)(key),
       }),
-    [session, floor, run, request, setFrom, setTo],
+    [world, run, request, setFrom, setTo],
   );
   const [opener] = useState(() => document.activeElement);
   const close = () => {
-    session.menu.set(null);
+    menu.set(null);
     if (opener instanceof HTMLElement) opener.focus();
   };
   // Another place is another menu: it opens there, with the focus on its first row.

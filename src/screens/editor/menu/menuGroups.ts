@@ -1,5 +1,4 @@
 import { type Command, shortcutOf } from '@/components/shortcuts';
-import type { FloorPoint } from '@/model/geometry/points';
 import { type EdgeId, floorId, type NodeId } from '@/model/network/network';
 import { addStop, groupOf } from '@/model/network/operations/acrossFloors/addStop';
 import { alignStops } from '@/model/network/operations/acrossFloors/alignStops';
@@ -13,30 +12,18 @@ import { placeNode } from '@/model/network/operations/placeNode';
 import { nodesOf } from '@/model/network/selecting/connectedTo';
 import { pathsOfTravel } from '@/model/network/selecting/pathsOfTravel';
 import type { SelectionOrNone } from '@/model/network/selection';
-import type { EndSide } from '@/model/routing/nextEnd';
 import { nodeLabel } from '@/screens/checks/objectLabel';
 import { copyByMenu, pasteByMenu } from '../commands/menuClipboard';
 import { operationOf } from '../commands/networkCommands';
 import { selectionOf } from '../commands/selectCommands';
 import { text as editorText } from '../texts';
-import type { ToolWorld } from '../tools/editorTool';
 import { newNodeAt } from '../tools/newNodeAt';
 import { endAtNode, endInRoom } from '../tools/route/endAt';
-import type { EndKey } from '../tools/route/routePreview';
-import type { RunCommand } from '../useEditorCommands';
 import type { MenuAction, MenuGroup, Submenu } from './menuEntry';
+import type { MenuWorld } from './menuWorld';
 import { outlineEntries } from './outlineEntries';
 import { routeEntries } from './routeEntries';
 import { text } from './texts';
-
-/** The input of a menu's builders. */
-export interface MenuWorld extends ToolWorld {
-  readonly run: RunCommand;
-  /** The place that was pressed; null for a menu of the selection alone. */
-  readonly place: FloorPoint | null;
-  /** Sets an end of the route preview. */
-  readonly setRouteEnd: (side: EndSide, key: EndKey) => void;
-}
 
 const ALIGNMENTS = [
   'align.left',

@@ -3,12 +3,15 @@ import type { Hit } from '@/machines/editor/toolPointer';
 import { toScreen } from '@/model/geometry/view';
 import type { SelectionOrNone } from '@/model/network/selection';
 import { selectionBox } from '../selectionBox';
-import type { ToolWorld } from '../tools/editorTool';
+import type { OpenParts } from '../session/openParts';
+import type { ToolWorld } from '../session/useToolWorld';
 import { hitTest } from '../tools/hitTest';
 import { toolOf } from '../tools/toolTable';
 
-/** Opens the menu of the object under the pointer, and selects it unless it is part of the selection. */
-export function openMenuAt({ at, client, isTouch }: CanvasMenuRequest, world: ToolWorld): void {
+interface MenuOpener extends ToolWorld, Pick<OpenParts, 'menu'> {}
+
+/** Opens the menu of what is under the pointer, and selects it unless it is part of the selection. */
+export function openMenuAt({ at, client, isTouch }: CanvasMenuRequest, world: MenuOpener): void {
   const { document, editor, view, menu, drawn, networkIndex } = world;
   const snapshot = editor.getSnapshot();
   const { options } = snapshot.context;
@@ -29,7 +32,7 @@ export function openMenuAt({ at, client, isTouch }: CanvasMenuRequest, world: To
 }
 
 /** Opens the menu of the selection beside it, and of the floor in the middle of the map without one. */
-export function openMenuOfSelection(world: ToolWorld): void {
+export function openMenuOfSelection(world: MenuOpener): void {
   const { document, view, canvas, menu } = world;
   if (!canvas.current) return;
   const { size, corner } = canvas.current;

@@ -2,7 +2,7 @@ import type { OutlineTask } from '@/machines/editor/outlineTool.machine';
 import { beginOutline, outlineBlockedBy } from '../tools/outline/beginOutline';
 import { text } from '../tools/outline/texts';
 import type { MenuAction, MenuGroup } from './menuEntry';
-import type { MenuWorld } from './menuGroups';
+import type { MenuWorld } from './menuWorld';
 
 /** Corrections of outlines: of the room that is selected, and a new one. */
 export function outlineEntries(world: MenuWorld): MenuGroup {

@@ -1,7 +1,7 @@
 import type { EndSide } from '@/model/routing/nextEnd';
 import type { EndKey } from '../tools/route/routePreview';
 import type { MenuAction, MenuGroup } from './menuEntry';
-import type { MenuWorld } from './menuGroups';
+import type { MenuWorld } from './menuWorld';
 import { text } from './texts';
 
 const SIDES: readonly EndSide[] = ['from', 'to'];

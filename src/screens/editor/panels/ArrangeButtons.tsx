@@ -15,8 +15,7 @@ import { useSyncExternalStore } from 'react';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { type Command, shortcutOf } from '@/components/shortcuts';
 import { operationOf } from '../commands/networkCommands';
-import { useEditedFloor } from '../editedFloor';
-import { useEditor } from '../editorSession';
+import { useToolWorld } from '../session/useToolWorld';
 import { text as editorText } from '../texts';
 import { text } from './texts';
 
@@ -38,12 +37,11 @@ const BUTTONS: readonly (readonly [Command, FluentIcon])[] = [
 /** Aligns and distributes the selected nodes, by the commands of the keys. */
 export function ArrangeButtons() {
   const styles = useStyles();
-  const session = useEditor();
-  const floor = useEditedFloor();
-  const world = { ...session, ...floor };
+  const world = useToolWorld();
+  const { document, view, perform } = world;
   // The operations read the present network, the selection, and how far the map is turned.
-  useSelector(session.document, (snapshot) => snapshot.context.history);
-  useSyncExternalStore(session.view.subscribe, () => session.view.get().turn);
+  useSelector(document, (snapshot) => snapshot.context.history);
+  useSyncExternalStore(view.subscribe, () => view.get().turn);
   return (
     <fieldset className={styles.row} aria-label={text('arrange')}>
       {BUTTONS.map(([command, Icon]) => {
@@ -59,7 +57,7 @@ export function ArrangeButtons() {
             aria-label={label}
             hint={`${label} (${display})`}
             blockedBy={operation.blockedBy && editorText(`blocked.${operation.blockedBy}`)}
-            onClick={() => session.perform(operation)}
+            onClick={() => perform(operation)}
           />
         );
       })}

@@ -3,13 +3,15 @@ import { useSelector } from '@xstate/react';
 import { grouped } from '@/contract/texts/grouped';
 import { translate } from '@/contract/texts/translate';
 import { useEditedFloor } from '../editedFloor';
-import { isReadingNetwork, useEditor } from '../editorSession';
 import { LabelPlacingButton } from '../labels/LabelPlacingButton';
+import { isReadingNetwork, useEditorActors } from '../session/editorActors';
+import { useMapView } from '../session/mapView';
+import { useOpenedLocation } from '../session/openedLocation';
 import { OutlineButtons } from '../tools/outline/OutlineButtons';
+import { useChecks } from './checks/useChecks';
 import { PanelSection } from './PanelSection';
-import { placedRooms } from './placedRooms';
+import { placedRooms } from './places/placedRooms';
 import { text } from './texts';
-import { useChecks } from './useChecks';
 
 const useStyles = makeStyles({
   facts: { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '8px 16px', margin: 0 },
@@ -21,7 +23,9 @@ const useStyles = makeStyles({
 /** The floor while nothing is selected: how far its rooms are placed, its problems, and the next step. */
 export function FloorSummary() {
   const styles = useStyles();
-  const { document, editor, data, show } = useEditor();
+  const { document, editor } = useEditorActors();
+  const { data } = useOpenedLocation();
+  const { show } = useMapView();
   const { floor, drawn, networkIndex } = useEditedFloor();
   const isReading = useSelector(document, isReadingNetwork);
   const { problems } = useChecks(false);

@@ -7,9 +7,10 @@ import { leaveTransitGroup } from '@/model/network/operations/leaveTransitGroup'
 import { removeSelection } from '@/model/network/operations/removeSelection';
 import { SPEED_STEPS } from '@/model/routing/multiplierMaths';
 import { nodeLabel } from '@/screens/checks/objectLabel';
-import { useEditor } from '../editorSession';
-import { NameField } from './NameField';
-import { NumberField } from './NumberField';
+import { useEditorActors } from '../session/editorActors';
+import { useOpenedLocation } from '../session/openedLocation';
+import { NameField } from './fields/NameField';
+import { NumberField } from './fields/NumberField';
 import { PanelSection } from './PanelSection';
 import { StopFloors } from './StopFloors';
 import { text } from './texts';
@@ -27,7 +28,8 @@ const TYPES = { BI: text('bothDirections'), FROM: text('downwards'), TO: text('u
 export function GroupPanel({ ids }: { ids: readonly GroupId[] }) {
   const styles = useStyles();
   const surface = useListSurface();
-  const { document, editor, data, types, perform } = useEditor();
+  const { document, editor, perform } = useEditorActors();
+  const { data, types } = useOpenedLocation();
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
   const [id] = ids;
   const group = id === undefined ? undefined : network.groups.get(id);

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { NEW_MESH } from '@/model/floorPlan/newMesh';
 import { useEditedFloor } from '../editedFloor';
-import { useEditor } from '../editorSession';
+import { useEditorActors } from '../session/editorActors';
 import { useTool } from '../tools/useTool';
 import { FloorSummary } from './FloorSummary';
 import { GroupPanel } from './GroupPanel';
@@ -12,7 +12,7 @@ import { PathPanel } from './PathPanel';
 
 /** The panel of the active tool, else of the selection. */
 export function Inspector() {
-  const { document, editor } = useEditor();
+  const { document, editor } = useEditorActors();
   const { floor } = useEditedFloor();
   const { Panel } = useTool();
   const selection = useSelector(document, (snapshot) => snapshot.context.history.selection);

@@ -21,9 +21,9 @@ import { roomLabels } from '@/model/content/roomLabels';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import { MESH_KINDS, type MeshKind, ROOM } from '@/model/floorPlan/kinds/meshKind';
 import { useEditedFloor } from '../editedFloor';
-import { useEditor } from '../editorSession';
+import { useOpenedLocation } from '../session/openedLocation';
 import { OutlineButtons } from '../tools/outline/OutlineButtons';
-import { KindField } from './KindField';
+import { KindField } from './fields/KindField';
 import { meshFailure } from './meshFailure';
 import { PanelSection } from './PanelSection';
 import { RoomTabs } from './room/RoomTabs';
@@ -37,7 +37,7 @@ interface Props {
 
 /** The role of a mesh: a destination, chosen or created here, or a floor to open on click. */
 export function MeshPanel({ mesh, floor }: Props) {
-  const { data, project } = useEditor();
+  const { data, project } = useOpenedLocation();
   const { drawn } = useEditedFloor();
   const { organisation } = useCurrentUser();
   const notify = useNotify();

@@ -6,7 +6,8 @@ import { automaticTransitGroup } from '@/model/network/operations/automaticTrans
 import { joinTransitGroup } from '@/model/network/operations/joinTransitGroup';
 import { leaveTransitGroup } from '@/model/network/operations/leaveTransitGroup';
 import { newTransitGroup } from '@/model/network/operations/newTransitGroup';
-import { useEditor } from '../editorSession';
+import { useEditorActors } from '../session/editorActors';
+import { useOpenedLocation } from '../session/openedLocation';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -19,7 +20,8 @@ const useStyles = makeStyles({
 export function NodeGroups({ node }: { node: MapNode }) {
   const styles = useStyles();
   const surface = useListSurface();
-  const { document, data, types, perform } = useEditor();
+  const { document, perform } = useEditorActors();
+  const { data, types } = useOpenedLocation();
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
   const group = [...network.groups.values()].find(({ nodes }) => nodes.includes(node.id));
   const nameOf = (key: string) => types.find((type) => type.key === key)?.name ?? key;

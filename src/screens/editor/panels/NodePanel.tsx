@@ -9,12 +9,12 @@ import { dragNodes } from '@/model/network/operations/dragNodes';
 import { editNode } from '@/model/network/operations/editNode';
 import { removeSelection } from '@/model/network/operations/removeSelection';
 import { useEditedFloor } from '../editedFloor';
-import { useEditor } from '../editorSession';
-import { EntranceField } from './EntranceField';
-import { NameField } from './NameField';
+import { useEditorActors } from '../session/editorActors';
+import { EntranceField } from './fields/EntranceField';
+import { NameField } from './fields/NameField';
+import { NumberField } from './fields/NumberField';
 import { NodeGroups } from './NodeGroups';
 import { NodesPanel } from './NodesPanel';
-import { NumberField } from './NumberField';
 import { DelayField } from './node/DelayField';
 import { PanelSection } from './PanelSection';
 import { PanelTabs } from './PanelTabs';
@@ -24,7 +24,7 @@ const NodeDetailsTab = lazyPart(async () => (await import('./node/NodeDetailsTab
 
 /** Name, position, entrance and state of a node; for several, the actions for all of them. */
 export function NodePanel({ ids }: { ids: readonly NodeId[] }) {
-  const { document, editor, perform } = useEditor();
+  const { document, editor, perform } = useEditorActors();
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
   const mode = useSelector(editor, (snapshot) => snapshot.context.mode);
   const remove = (
@@ -95,7 +95,7 @@ export function NodePanel({ ids }: { ids: readonly NodeId[] }) {
 
 /** Where a node is on its floor. */
 function Position({ node }: { node: MapNode }) {
-  const { document, perform } = useEditor();
+  const { document, perform } = useEditorActors();
   const { drawn } = useEditedFloor();
   const move = (x: number, y: number) => {
     const network = document.getSnapshot().context.history.present;

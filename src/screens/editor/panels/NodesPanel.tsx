@@ -8,9 +8,9 @@ import { dragNodes } from '@/model/network/operations/dragNodes';
 import { editNodes } from '@/model/network/operations/editNodes';
 import { uniteNodes } from '@/model/network/operations/uniteNodes';
 import { useEditedFloor } from '../editedFloor';
-import { useEditor } from '../editorSession';
+import { useEditorActors } from '../session/editorActors';
 import { ArrangeButtons } from './ArrangeButtons';
-import { NumberField } from './NumberField';
+import { NumberField } from './fields/NumberField';
 import { PanelSection } from './PanelSection';
 import { text } from './texts';
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** Several nodes: a change applies to all of them, as one step. */
 export function NodesPanel({ ids, actions }: Props) {
-  const { document, perform } = useEditor();
+  const { document, perform } = useEditorActors();
   const { bounds } = useEditedFloor();
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
   const nodes = ids.flatMap((id) => network.nodes.get(id) ?? []);

@@ -2,7 +2,7 @@ import { makeStyles, Tab, TabList } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import { TABS, type TabId } from '@/machines/editor/editor.machine';
-import { useEditor } from '../editorSession';
+import { useEditorActors } from '../session/editorActors';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -37,7 +37,7 @@ interface Props {
 /** The parts of a panel, one at a time. The editor's machine knows which, so that the address and Back do too. */
 export function PanelTabs({ tabs, children }: Props) {
   const styles = useStyles();
-  const { editor } = useEditor();
+  const { editor } = useEditorActors();
   const wanted = useSelector(editor, (snapshot) => snapshot.context.tab);
   const tab = tabs.includes(wanted) ? wanted : (tabs[0] ?? wanted);
   const id = useId();

@@ -10,11 +10,11 @@ import { reversePaths } from '@/model/network/operations/reversePaths';
 import { splitPath } from '@/model/network/operations/splitPath';
 import { multiplierAt, SLIDER_END, sliderAt } from '@/model/routing/multiplierMaths';
 import { nodeLabel } from '@/screens/checks/objectLabel';
-import { useEditor } from '../editorSession';
-import { NumberField } from './NumberField';
+import { useEditorActors } from '../session/editorActors';
+import { NumberField } from './fields/NumberField';
+import { TravelTypesField } from './fields/TravelTypesField';
 import { PanelSection } from './PanelSection';
 import { PanelTabs } from './PanelTabs';
-import { TravelTypesField } from './TravelTypesField';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 /** Direction, travel types, weight and multipliers of one path or of several. */
 export function PathPanel({ ids }: { ids: readonly EdgeId[] }) {
   const styles = useStyles();
-  const { document, editor, perform } = useEditor();
+  const { document, editor, perform } = useEditorActors();
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
   const mode = useSelector(editor, (snapshot) => snapshot.context.mode);
   const edges = ids.flatMap((id) => network.edges.get(id) ?? []);

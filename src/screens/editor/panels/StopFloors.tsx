@@ -4,7 +4,8 @@ import { useSelector } from '@xstate/react';
 import { floorId, type TransitGroup } from '@/model/network/network';
 import { addStop } from '@/model/network/operations/acrossFloors/addStop';
 import { alignStops } from '@/model/network/operations/acrossFloors/alignStops';
-import { useEditor } from '../editorSession';
+import { useEditorActors } from '../session/editorActors';
+import { useOpenedLocation } from '../session/openedLocation';
 import { text } from './texts';
 
 const useStyles = makeStyles({ row: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
@@ -12,7 +13,8 @@ const useStyles = makeStyles({ row: { display: 'flex', flexWrap: 'wrap', gap: '8
 /** Adds the stops of a group that its building still lacks, each above or below the first one, and puts all in line. */
 export function StopFloors({ group }: { group: TransitGroup }) {
   const styles = useStyles();
-  const { document, data, perform } = useEditor();
+  const { document, perform } = useEditorActors();
+  const { data } = useOpenedLocation();
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
   const [first] = group.nodes.flatMap((id) => network.nodes.get(id) ?? []);
   const building = data.location.buildings.find(({ floors }) => floors.some(({ uuid }) => uuid === first?.floor));

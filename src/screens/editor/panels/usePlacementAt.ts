@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { placementAtQuery } from '@/api/network/editor';
 import type { Placement } from '@/contract/destinations/destinations';
-import { useEditor } from '../editorSession';
+import { useOpenedLocation } from '../session/openedLocation';
 
 interface PlacementAt {
   /** Undefined for a room without a destination. */
@@ -15,7 +15,7 @@ interface PlacementAt {
  * somebody else may have changed it.
  */
 export function usePlacementAt(floor: string, mesh: string): PlacementAt {
-  const { data, project } = useEditor();
+  const { data, project } = useOpenedLocation();
   const loaded = data.destinations.find(({ floor_id, object_name }) => floor_id === floor && object_name === mesh);
   const lookup = useQuery(placementAtQuery(project, floor, mesh));
   return {

@@ -13,7 +13,8 @@ import {
 } from '@fluentui/react-components';
 import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
 import type { PresentPeople, PresentPerson } from '@/model/presence/presentPeople';
-import { useEditor } from '../editorSession';
+import { useEditorActors } from '../session/editorActors';
+import { useOpenedLocation } from '../session/openedLocation';
 import { ArrivalAnnouncer } from './ArrivalAnnouncer';
 import { text } from './texts';
 import { usePresence } from './usePresence';
@@ -39,7 +40,7 @@ const useStyles = makeStyles({
 /** Who else is in the editor of this location: avatars, and a list with floors that leads there. */
 export function PresenceMenu() {
   const styles = useStyles();
-  const { editor } = useEditor();
+  const { editor } = useEditorActors();
   const present = usePresence();
   const { others, own } = present;
   const people = own ? [...others, own] : others;
@@ -118,7 +119,7 @@ function labelOf({ others: { length: count }, own }: PresentPeople): string {
 
 /** Names the floors of the location, with their building where there are several. */
 function useFloorNames(): (floor: string | null) => string {
-  const { buildings } = useEditor().data.location;
+  const { buildings } = useOpenedLocation().data.location;
   return (wanted) => {
     for (const { shortname, floors } of buildings) {
       const name = floors.find(({ uuid }) => uuid === wanted)?.name;

@@ -5,14 +5,18 @@ import { announcementQuery, leave, leaveAtOnce, OWN_TAB, presenceQuery } from '@
 import { useCurrentUser } from '@/components/currentUser';
 import { type PresentPeople, type PresentTab, presentPeople } from '@/model/presence/presentPeople';
 import { useEditedFloor } from '../editedFloor';
-import { useEditor } from '../editorSession';
 import { useTypedRooms } from '../placements/usePlacementForms';
+import { useBesideNetwork } from '../session/besideNetwork';
+import { useEditorActors } from '../session/editorActors';
+import { useOpenedLocation } from '../session/openedLocation';
 
 const NOBODY: readonly PresentTab[] = [];
 
 /** Announces this tab while the location is open, and follows who else is there; nobody while the service cannot be reached. */
 export function usePresence(): PresentPeople {
-  const { document, project, placements } = useEditor();
+  const { document } = useEditorActors();
+  const { project } = useOpenedLocation();
+  const { placements } = useBesideNetwork();
   const { user, organisation } = useCurrentUser();
   const floor = useEditedFloor().floor?.uuid ?? null;
   const isDirty = useSelector(document, (snapshot) => snapshot.hasTag('dirty'));

@@ -11,20 +11,15 @@ import { setPageCommands } from '@/components/pageCommands';
 import type { Project } from '@/contract/locations/projects';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import { usePublished } from '@/screens/publishing/usePublished';
-import { useEditor } from '../editorSession';
+import { useOpenedLocation } from '../session/openedLocation';
 import { text } from '../texts';
+import type { PublishControlProps } from './publishControlProps';
 
 const PublishDialog = lazyDialog(async () => (await import('./PublishDialog')).PublishDialog);
 
-export interface PublishControlProps {
-  /** Whether something is not saved. */
-  readonly isDirty: boolean;
-  readonly onSave: () => void;
-}
-
 /** Publishing from the toolbar, once it is known whether there is something to publish. */
 export function PublishControl(props: PublishControlProps & { readonly machine: PublishingMachine }) {
-  const { project } = useEditor();
+  const { project } = useOpenedLocation();
   const { data } = useQuery(projectQuery(project));
   return data ? <PublishButton project={data} {...props} /> : null;
 }

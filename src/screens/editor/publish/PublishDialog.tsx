@@ -20,9 +20,10 @@ import { ProblemSummary } from '@/screens/publishing/ProblemSummary';
 import { PublishingProgress } from '@/screens/publishing/PublishingProgress';
 import { PublishReview } from '@/screens/publishing/PublishReview';
 import { countChanges } from '../countChanges';
-import { useEditor } from '../editorSession';
-import { useChecks } from '../panels/useChecks';
+import { useChecks } from '../panels/checks/useChecks';
 import { useTypedRooms } from '../placements/usePlacementForms';
+import { useBesideNetwork } from '../session/besideNetwork';
+import { useEditorActors } from '../session/editorActors';
 import { text } from '../texts';
 
 interface Props {
@@ -34,7 +35,8 @@ interface Props {
 
 /** Publishing in the editor: the question first, then the progress. */
 export function PublishDialog({ project, publishing, onSave, onClose }: Props) {
-  const { document, editor, placements, routeCases } = useEditor();
+  const { document, editor } = useEditorActors();
+  const { placements, routeCases } = useBesideNetwork();
   const typedRooms = useTypedRooms(placements);
   const history = useSelector(document, (snapshot) => snapshot.context.history);
   useReturnFocus();

@@ -1,7 +1,7 @@
 import type { Hit } from '@/machines/editor/toolPointer';
 import { type FloorPoint, screenPoint } from '@/model/geometry/points';
 import { toFloor } from '@/model/geometry/view';
-import type { ToolWorld } from './editorTool';
+import type { ToolWorld } from '../session/useToolWorld';
 import { hitTest } from './hitTest';
 import { toolOf } from './toolTable';
 

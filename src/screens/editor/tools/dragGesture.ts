@@ -1,4 +1,4 @@
-import type { OverlayScene } from '@/components/mapCanvas/overlay';
+import type { OverlayScene } from '@/components/mapCanvas/overlay/overlayScene';
 import type { NodeCopied, NodeMoved } from '@/machines/editor/nodeDrag';
 import type { ToolSnapshot } from '@/machines/editor/runningTool';
 import type { Point } from '@/model/geometry/points';
@@ -7,8 +7,9 @@ import type { MapNode, Network } from '@/model/network/network';
 import { copyNodes } from '@/model/network/operations/copyNodes';
 import { dragNodes } from '@/model/network/operations/dragNodes';
 import { nodesDraggedWith } from '@/model/network/selection';
+import type { ToolWorld } from '../session/useToolWorld';
 import { takenNode } from './draggedNode';
-import type { ToolScene, ToolWorld } from './editorTool';
+import type { ToolScene } from './editorTool';
 import { snapOverlay } from './gestureOverlay';
 
 /** A finished drag as one step: the node, with the rest of the selection where it is part of it. */

@@ -1,6 +1,6 @@
 import type { FluentIcon } from '@fluentui/react-icons';
 import type { ComponentType } from 'react';
-import type { OverlayScene } from '@/components/mapCanvas/overlay';
+import type { OverlayScene } from '@/components/mapCanvas/overlay/overlayScene';
 import type { Command } from '@/components/shortcuts';
 import type { EditorRights, ToolName } from '@/machines/editor/editor.machine';
 import type { ToolEmitted, ToolSnapshot } from '@/machines/editor/runningTool';
@@ -8,11 +8,7 @@ import type { Units } from '@/model/content/distance';
 import type { MapNode, Network, NodeId } from '@/model/network/network';
 import type { EdgeWithEnds } from '@/model/network/networkIndex';
 import type { Snap } from '@/model/network/snapping';
-import type { EditedFloor } from '../editedFloor';
-import type { EditorSession } from '../editorSession';
-
-/** The context of a tool. */
-export interface ToolWorld extends EditorSession, EditedFloor {}
+import type { ToolWorld } from '../session/useToolWorld';
 
 /** The state that a tool draws its gesture from. */
 export interface ToolScene {

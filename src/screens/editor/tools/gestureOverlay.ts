@@ -1,4 +1,4 @@
-import type { OverlayScene } from '@/components/mapCanvas/overlay';
+import type { OverlayScene } from '@/components/mapCanvas/overlay/overlayScene';
 import type { ToolSnapshot } from '@/machines/editor/runningTool';
 import { marqueeOf } from '@/machines/editor/toolPointer';
 import type { Snap } from '@/model/network/snapping';

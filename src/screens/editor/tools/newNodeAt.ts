@@ -3,7 +3,7 @@ import type { Point } from '@/model/geometry/points';
 import type { NewNode } from '@/model/network/edits/addNode';
 import { floorId } from '@/model/network/network';
 import { placementUnder } from '../placements/placementUnder';
-import type { ToolWorld } from './editorTool';
+import type { ToolWorld } from '../session/useToolWorld';
 
 /** A node at this position of the floor, at the floor's height: an entrance of the destination of the room that it is in. */
 export function newNodeAt(

@@ -4,7 +4,7 @@ import { panBy } from '@/model/geometry/view';
 import type { NodeId } from '@/model/network/network';
 import { nodesInBox, nodesInRing } from '@/model/network/selecting/nodesInside';
 import { selectionAfterClick } from '@/model/network/selection';
-import type { ToolWorld } from './editorTool';
+import type { ToolWorld } from '../session/useToolWorld';
 
 /** The effects of every tool: selects by click, marquee or lasso, and pans. */
 export function selectionEffect(emitted: ToolEmitted, world: ToolWorld): void {

@@ -36,13 +36,15 @@ interface SnapOptions {
   readonly below?: NetworkIndex | null;
   /** The corners that are drawn already, for a tool that draws outlines; null for one that edits the network. */
   readonly drawn?: readonly Point[] | null;
+  /** The points of the line that is measured, which are targets too. */
+  readonly measured?: readonly Point[];
 }
 
 const NO_GEOMETRY = { doors: [], outlines: [] };
 
 /** The snap target of a point. Dragged nodes are no targets, and they do not snap onto other nodes or paths. */
 export function snapPoint(
-  { networkIndex, floor, dragged, below = null, drawn = null }: SnapOptions,
+  { networkIndex, floor, dragged, below = null, drawn = null, measured = [] }: SnapOptions,
   at: FloorPoint,
   { scale, turn }: Pick<View, 'scale' | 'turn'>,
 ): Snap {
@@ -60,7 +62,7 @@ export function snapPoint(
   const geometry = floor ? snapGeometryWithin(floor, close) : NO_GEOMETRY;
   const under = below?.nodesWithin(close) ?? [];
   const nodes = snapsToNetwork ? near : [];
-  return snap(at, { nodes, paths, neighbours: near, below: under, turn, ...geometry }, tolerance);
+  return snap(at, { nodes, paths, neighbours: near, corners: measured, below: under, turn, ...geometry }, tolerance);
 }
 
 /** The snap target of a corner: of rooms and of its own outline, in line with which it snaps too. */

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { RunningTool, ToolSnapshot } from '@/machines/editor/runningTool';
-import { useEditor } from '../editorSession';
+import { useEditorActors } from '../session/editorActors';
 
 /** The actor of the active tool; each change of tool creates another one. */
 export const useRunningTool = (): RunningTool | undefined =>
-  useSelector(useEditor().editor, (snapshot): RunningTool | undefined => snapshot.children.tool);
+  useSelector(useEditorActors().editor, (snapshot): RunningTool | undefined => snapshot.children.tool);
 
 /** A part of the running gesture; `select` returns the same value for the same snapshot. */
 export function useGesture<Part>(select: (snapshot: ToolSnapshot | undefined) => Part): Part {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useEditor } from '../editorSession';
+import { useEditorActors } from '../session/editorActors';
 import type { EditorTool } from './editorTool';
 import { toolOf } from './toolTable';
 
 /** The active tool. */
-export const useTool = (): EditorTool => useSelector(useEditor().editor, toolOf);
+export const useTool = (): EditorTool => useSelector(useEditorActors().editor, toolOf);

@@ -1,15 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { RunningTool } from '@/machines/editor/runningTool';
-import { useEditedFloor } from '../editedFloor';
-import { useEditor } from '../editorSession';
-import type { ToolWorld } from './editorTool';
+import { useToolWorld } from '../session/useToolWorld';
 import { toolOf } from './toolTable';
 
 /** Runs the effects of the active tool for the events of its machine. */
 export function useToolEffects(): void {
-  const session = useEditor();
-  const { editor } = session;
-  const world: ToolWorld = { ...session, ...useEditedFloor() };
+  const world = useToolWorld();
+  const { editor } = world;
   const latest = useRef(world);
   latest.current = world;
   useEffect(() => {

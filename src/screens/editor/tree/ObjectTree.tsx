@@ -3,9 +3,9 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { runEditing } from '../commands/runEditing';
-import { useEditedFloor } from '../editedFloor';
-import { useEditor } from '../editorSession';
 import { menuPlaceOf } from '../menu/menuPlaceOf';
+import { useOpenParts } from '../session/openParts';
+import { useToolWorld } from '../session/useToolWorld';
 import { chooseRow, chooseRows } from './chooseRow';
 import { TreeItem, type TreeItemEvents } from './TreeItem';
 import { text } from './texts';
@@ -27,8 +27,8 @@ const LETTER = /^[\p{L}\p{N}]$/u;
 /** Floors, rooms, nodes and paths as a tree of one Tab stop, in step with the map in both directions. */
 export function ObjectTree() {
   const styles = useStyles();
-  const session = useEditor();
-  const edited = useEditedFloor();
+  const world = useToolWorld();
+  const { menu } = useOpenParts();
   const { rows, selected, toggle } = useTreeContent();
   const scroller = useRef<HTMLDivElement>(null);
   const typing = useRef({ word: '', at: 0 });
@@ -77,10 +77,10 @@ export function ObjectTree() {
   };
   const remove = (row: TreeRow) => {
     if (isGrouping(row)) return;
-    if (!selected.has(row.key)) chooseRow(row.object, session);
+    if (!selected.has(row.key)) chooseRow(row.object, world);
     else if (firstSelected >= 0) setAsked({ key: '', at: firstSelected });
     isDeleting.current = true;
-    runEditing('delete', { ...session, ...edited });
+    runEditing('delete', world);
   };
   const type = (letter: string, now: number) => {
     const { word, at } = typing.current;
@@ -92,7 +92,7 @@ export function ObjectTree() {
   const choose = (row: TreeRow, isAdding: boolean) => {
     anchor.current = rows.indexOf(row);
     if (row.object.kind === 'section') toggle(row.key);
-    else chooseRow(row.object, session, isAdding);
+    else chooseRow(row.object, world, isAdding);
   };
   const onKey = (event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
@@ -109,7 +109,7 @@ export function ObjectTree() {
       if (step.kind === 'toggle') toggle(step.key);
       else {
         focusRow(step.at);
-        if (shiftKey) chooseRows(rows, anchor.current, step.at, session);
+        if (shiftKey) chooseRows(rows, anchor.current, step.at, world);
         else anchor.current = step.at;
       }
     }
@@ -117,14 +117,14 @@ export function ObjectTree() {
   };
   const onClick = (event: MouseEvent, row: TreeRow, at: number) => {
     focusRow(at);
-    if (event.shiftKey) chooseRows(rows, anchor.current, at, session);
+    if (event.shiftKey) chooseRows(rows, anchor.current, at, world);
     else choose(row, event.ctrlKey || event.metaKey);
   };
   const onMenu = (event: MouseEvent, row: TreeRow) => {
     event.preventDefault();
     if (isGrouping(row)) return;
-    if (!selected.has(row.key)) chooseRow(row.object, session);
-    session.menu.set({ client: menuPlaceOf(event), place: null });
+    if (!selected.has(row.key)) chooseRow(row.object, world);
+    menu.set({ client: menuPlaceOf(event), place: null });
   };
   const events: TreeItemEvents = {
     onFocus: (row, at) => setAsked({ key: row.key, at }),

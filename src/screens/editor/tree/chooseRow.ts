@@ -1,8 +1,8 @@
 import { type Picked, type SelectionOrNone, selectionAfterClick } from '@/model/network/selection';
-import type { EditorSession } from '../editorSession';
+import type { ToolWorld } from '../session/useToolWorld';
 import type { TreeObject, TreeRow } from './treeRows';
 
-type Chosen = Pick<EditorSession, 'document' | 'editor' | 'show'>;
+type Chosen = Pick<ToolWorld, 'document' | 'editor' | 'show'>;
 
 /** Selects the object of a row and shows it on the map, as a click on it there does; `isAdding` adds it or takes it out. */
 export function chooseRow(object: TreeObject, { document, editor, show }: Chosen, isAdding = false): void {

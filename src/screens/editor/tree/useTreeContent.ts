@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useEditedFloor } from '../editedFloor';
-import { useEditor } from '../editorSession';
-import { otherPartRows, roomRows } from '../panels/roomRows';
+import { otherPartRows, roomRows } from '../panels/places/roomRows';
+import { useEditorActors } from '../session/editorActors';
+import { useOpenedLocation } from '../session/openedLocation';
 import { floorKey, meshKey, nodeKey, pathKey, type Section, type TreeRow, treeRows } from './treeRows';
 
 interface OpenTree {
@@ -14,7 +15,8 @@ interface OpenTree {
 
 /** The visible rows of the tree. The selection on the map is unfolded. */
 export function useTreeContent(): OpenTree {
-  const { document, editor, data } = useEditor();
+  const { document, editor } = useEditorActors();
+  const { data } = useOpenedLocation();
   const { floor, drawn, networkIndex } = useEditedFloor();
   const shown = floor?.uuid ?? null;
   const mesh = useSelector(editor, (snapshot) => snapshot.context.mesh);

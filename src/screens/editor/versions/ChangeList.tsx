@@ -1,7 +1,7 @@
 import { makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import type { ChangeCounts, CountsByFloor } from '@/model/network/countByFloor';
-import { useEditor } from '../editorSession';
+import { useOpenedLocation } from '../session/openedLocation';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -18,7 +18,7 @@ interface Props {
 export function ChangeList({ title, counts: { floors, groups } }: Props) {
   const styles = useStyles();
   const heading = useId();
-  const { data } = useEditor();
+  const { data } = useOpenedLocation();
   const names = new Map(
     data.location.buildings.flatMap((building) =>
       building.floors.map(({ uuid, name }) => [uuid, `${building.shortname} : ${name}`] as const),

@@ -13,7 +13,8 @@ import type { BlockedBy } from '@/model/network/operations/operation';
 import { permitted } from '@/model/network/operations/permitted';
 import { restoreVersion } from '@/model/network/operations/restoreVersion';
 import { editNoteText } from '@/screens/checks/editNoteText';
-import { useEditor } from '../editorSession';
+import { useEditorActors } from '../session/editorActors';
+import { useOpenedLocation } from '../session/openedLocation';
 import { text as editorText } from '../texts';
 import { ChangeList } from './ChangeList';
 import { text } from './texts';
@@ -40,7 +41,7 @@ interface Props {
 
 /** One version: its changes, the changes of restoring it, and its floor plan. */
 export function VersionDetails({ number, before, onRestored }: Props) {
-  const { data } = useEditor();
+  const { data } = useOpenedLocation();
   const floors = useMemo(() => data.location.buildings.flatMap((building) => building.floors), [data]);
   const { loaded, error, retry } = useVersion(floors, number, before);
   if (error)
@@ -58,7 +59,7 @@ export function VersionDetails({ number, before, onRestored }: Props) {
 
 function LoadedDetails({ number, before, onRestored, version }: Props & { version: LoadedVersion }) {
   const styles = useStyles();
-  const { document, editor, perform } = useEditor();
+  const { document, editor, perform } = useEditorActors();
   const notify = useNotify();
   const { present, loaded: saved } = useSelector(document, (snapshot) => snapshot.context.history);
   const isEditable = useSelector(document, (snapshot) => snapshot.hasTag('editable'));

@@ -5,16 +5,17 @@ import { floorPlanQuery } from '@/api/buildings/floors';
 import { Loading } from '@/components/feedback/Loading';
 import { FloorPlanViewer } from '@/components/floorPlan/FloorPlanViewer';
 import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
-import type { NetworkPicture } from '@/components/mapCanvas/networkPainter';
-import { EMPTY_SCENE, type OverlayScene } from '@/components/mapCanvas/overlay';
+import { EMPTY_SCENE, type OverlayScene } from '@/components/mapCanvas/overlay/overlayScene';
+import type { NetworkPicture } from '@/components/mapCanvas/painting/networkPainter';
 import { createStore } from '@/components/mapCanvas/store';
 import { useSettings } from '@/components/SettingsProvider';
 import type { Floor } from '@/contract/buildings/buildings';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { floorId, type Network } from '@/model/network/network';
 import { buildNetworkIndex } from '@/model/network/networkIndex';
-import { stepFreeTest, transitNodes } from '../canvas/networkSymbols';
-import { useEditor } from '../editorSession';
+import { stepFreeTest, transitNodes } from '../canvas/legend/networkSymbols';
+import { useEditorActors } from '../session/editorActors';
+import { useOpenedLocation } from '../session/openedLocation';
 import { floorOf } from '../useFloorPlan';
 import { text } from './texts';
 
@@ -42,7 +43,8 @@ interface Props {
 /** The network of a version on the present floor plans, to look at; begins with the floor that is edited. */
 export function VersionMap({ network, number }: Props) {
   const styles = useStyles();
-  const { data, editor } = useEditor();
+  const { editor } = useEditorActors();
+  const { data } = useOpenedLocation();
   const [chosen, setChosen] = useState<string | null>(() => editor.getSnapshot().context.floor);
   const floor = floorOf(data, chosen);
   if (!floor) return null;
@@ -77,7 +79,7 @@ export function VersionMap({ network, number }: Props) {
 }
 
 function FloorWithNetwork({ network, number, floor, plan }: Props & { floor: Floor; plan: string }) {
-  const { types } = useEditor();
+  const { types } = useOpenedLocation();
   const { resolvedTheme } = useSettings();
   const colours = MAP_COLOURS[resolvedTheme];
   const floorPlan = useQuery(floorPlanQuery(floor.uuid, plan));

@@ -18,7 +18,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
 import { errorSummaryOf } from '@/components/feedback/useListError';
 import type { Build } from '@/contract/publishing/builds';
-import { useEditor } from '../editorSession';
+import { useOpenedLocation } from '../session/openedLocation';
 import { text } from './texts';
 import { VersionDetails } from './VersionDetails';
 import { VersionList } from './VersionList';
@@ -58,7 +58,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
 
 function Versions({ onClose }: { onClose: () => void }) {
   const styles = useStyles();
-  const { project } = useEditor();
+  const { project } = useOpenedLocation();
   // Somebody else may have published since.
   const builds = useQuery({ ...buildsQuery(project), staleTime: 0 });
   const [chosen, setChosen] = useState<number | null>(null);

@@ -6,7 +6,7 @@ import { networkOfBuildQuery } from '@/api/network/networkVersions';
 import type { Floor } from '@/contract/buildings/buildings';
 import { type FloorId, floorId, type Network } from '@/model/network/network';
 import type { RestoreInto } from '@/model/network/operations/restoreVersion';
-import { useEditor } from '../editorSession';
+import { useOpenedLocation } from '../session/openedLocation';
 
 export interface LoadedVersion {
   readonly network: Network;
@@ -27,7 +27,7 @@ interface Version {
  * A version with the data for restoring it: the delays of the location, and the rooms of floors where a node has one.
  */
 export function useVersion(floors: readonly Floor[], number: number, before: number | null): Version {
-  const { project } = useEditor();
+  const { project } = useOpenedLocation();
   const network = useQuery(networkOfBuildQuery(project, number));
   const earlier = useQuery({ ...networkOfBuildQuery(project, before ?? 0), enabled: before !== null });
   const delays = useQuery(dynamicRoutesQuery(project));

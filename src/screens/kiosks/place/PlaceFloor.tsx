@@ -5,7 +5,7 @@ import { floorPlanQuery } from '@/api/buildings/floors';
 import { Loading } from '@/components/feedback/Loading';
 import { FloorPlanViewer } from '@/components/floorPlan/FloorPlanViewer';
 import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
-import { EMPTY_SCENE, type OverlayScene } from '@/components/mapCanvas/overlay';
+import { EMPTY_SCENE, type OverlayScene } from '@/components/mapCanvas/overlay/overlayScene';
 import { createStore } from '@/components/mapCanvas/store';
 import { useSettings } from '@/components/SettingsProvider';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';

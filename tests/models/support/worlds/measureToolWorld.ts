@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import type { measureToolMachine } from '@/machines/editor/measureTool.machine';
 import type { Point } from '@/model/geometry/points';
+import type { ListedObject } from '../browser/canvasPage';
 import { centre, emptySpot } from './canvasSpots';
 import { assertPanning, FAR, LITTLE, type NodeToolWorld, nodeToolWorld, openTool, settle } from './nodeToolWorld';
 import type { World } from './world';
@@ -26,6 +27,21 @@ export async function openMeasureTool(world: MeasureToolWorld): Promise<void> {
 /** The samples left of 110 pixels are here, the others are there. */
 const spotOf = ({ line: { here } }: MeasureToolWorld, event: AnyEventObject): Point =>
   event.screen.x < 110 ? here : { x: here.x + FAR.x, y: here.y + FAR.y };
+
+/** How far the map of a sample is moved, in CSS pixels. */
+const MAP_MOVE = 90;
+
+/** A sample that points at another place of the floor than the others at its pixel. */
+const isOnMovedMap = ({ at, screen }: AnyEventObject): boolean => at.x !== screen.x / 10;
+
+/** Turns the wheel, and waits until the map has moved. */
+async function moveMap({ page, canvasPage }: MeasureToolWorld, by: number): Promise<void> {
+  const [first] = await canvasPage.objects();
+  if (!first) throw new Error('Nothing is on the plan.');
+  await page.mouse.wheel(0, by);
+  const isFirst = ({ kind, id }: ListedObject) => kind === first.kind && id === first.id;
+  await expect.poll(async () => (await canvasPage.objects()).find(isFirst)?.y).toBeCloseTo(first.y - by, 0);
+}
 
 /** Moves the mouse without snapping. */
 export async function point({ page, canvasPage, gesture }: MeasureToolWorld, spot: Point): Promise<void> {
@@ -53,11 +69,13 @@ export async function move(world: MeasureToolWorld, event: AnyEventObject): Prom
 export async function release(world: MeasureToolWorld, event: AnyEventObject): Promise<void> {
   const { page, gesture } = world;
   await point(world, spotOf(world, event));
+  if (isOnMovedMap(event)) await moveMap(world, MAP_MOVE);
   await page.keyboard.down('Alt');
   if (gesture.press === null) await page.mouse.down();
   await page.mouse.up();
   await page.keyboard.up('Alt');
   gesture.press = null;
+  if (isOnMovedMap(event)) await moveMap(world, -MAP_MOVE);
 }
 
 export const finish = (world: MeasureToolWorld): Promise<void> => world.page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import type { Placement } from '@/contract/destinations/destinations';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { createNetwork } from '@/model/network/network';
 import { FloorSummary } from '@/screens/editor/panels/FloorSummary';
-import { placedRooms } from '@/screens/editor/panels/placedRooms';
+import { placedRooms } from '@/screens/editor/panels/places/placedRooms';
 import { node } from '../../../model/network/sampleNetwork';
 import { floorPlanOf } from '../../../support/boxFloorPlan';
 import { cleanUp, render } from '../../../support/render';

@@ -55,6 +55,14 @@ it('[PL61] does not look at outlines when the whole floor is a few pixels wide',
   expect(snapPoint({ ...options, floor }, floorPoint(104, 100.5), SCALE).label).toBe('outline');
 });
 
+it('[MS2] a point of a measured line snaps to the points of that line, but not before it does to a node', () => {
+  const measuring = (x: number, y: number, measured: readonly { x: number; y: number }[]) =>
+    snapPoint({ networkIndex, floor, dragged: new Set(), measured }, floorPoint(x, y), SCALE);
+  expect(measuring(150.3, 150.4, [{ x: 150, y: 150 }])).toMatchObject({ label: 'corner', point: { x: 150, y: 150 } });
+  expect(measuring(150.3, 150.4, []).label).toBeNull();
+  expect(measuring(0.2, 0.2, [{ x: 0.3, y: 0.3 }]).node).toBe(1);
+});
+
 it('[OL14] a corner of an outline snaps to corners and outlines of rooms and to its own corners, and to no node', () => {
   const corner = (x: number, y: number, drawn: readonly { x: number; y: number }[] = []) =>
     snapPoint({ networkIndex, floor, dragged: new Set(), drawn }, floorPoint(x, y), SCALE);

@@ -6,7 +6,6 @@ import type { ProjectData } from '@/contract/locations/projectData';
 import { documentMachine } from '@/machines/editor/document.machine';
 import type { LoadResult } from '@/machines/editor/documentTypes';
 import { editorMachine, type ToolName } from '@/machines/editor/editor.machine';
-import { labelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import type { RunningTool, ToolSnapshot } from '@/machines/editor/runningTool';
 import type { Hit, ToolTag } from '@/machines/editor/toolPointer';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
@@ -16,13 +15,12 @@ import { buildNetworkIndex } from '@/model/network/networkIndex';
 import type { Operation } from '@/model/network/operations/operation';
 import type { Snap } from '@/model/network/snapping';
 import { editNoteText } from '@/screens/checks/editNoteText';
-import { NO_ROUTE_CASES } from '@/screens/checks/routeCases';
-import type { Hover } from '@/screens/editor/editorSession';
-import { createPlacementForms } from '@/screens/editor/placements/createPlacementForms';
+import type { Hover } from '@/screens/editor/session/mapView';
+import type { ToolWorld } from '@/screens/editor/session/useToolWorld';
 import { clickAtCentre } from '@/screens/editor/tools/clickAtCentre';
 import { cursorOf } from '@/screens/editor/tools/cursorOf';
 import { grabOffset } from '@/screens/editor/tools/dragGesture';
-import type { ToolScene, ToolWorld } from '@/screens/editor/tools/editorTool';
+import type { ToolScene } from '@/screens/editor/tools/editorTool';
 import { TOOLS, toolOf } from '@/screens/editor/tools/toolTable';
 import { until } from '../../../machines/until';
 import { sampleNetwork } from '../../../model/network/sampleNetwork';
@@ -61,24 +59,10 @@ async function take(tool: ToolName, floor: Floor = GROUND) {
     project: 'mall',
     data: {} as ProjectData,
     types: [],
-    labelPlacing: labelPlacingMachine,
-    GlobalDestination: () => null,
-    PublishControl: () => null,
-    routes: {
-      setNetwork: () => undefined,
-      ask: () => new Promise(() => {}),
-      judge: () => new Promise(() => {}),
-      trace: () => new Promise(() => {}),
-    },
-    placements: createPlacementForms(async () => undefined),
     view: createStore({ scale: 10, x: 0, y: 0, turn: 0 }),
     scene: createStore({} as never),
     hover: createStore<Hover>({ over: null, snap: null }),
     pointer: createStore(null),
-    menu: createStore(null),
-    isHistoryOpen: createStore(false),
-    isVersionsOpen: createStore(false),
-    routeCases: createStore(NO_ROUTE_CASES),
     canvas,
     perform,
     show: () => undefined,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createNetwork, edgeId, floorId, type Network, nodeId } from '@/model/network/network';
 import { buildNetworkIndex } from '@/model/network/networkIndex';
 import { type EditedFloor, EditedFloorContext } from '@/screens/editor/editedFloor';
-import { useEditor } from '@/screens/editor/editorSession';
+import { useEditorActors } from '@/screens/editor/session/editorActors';
 import { ObjectTree } from '@/screens/editor/tree/ObjectTree';
 import { edge, node } from '../../../model/network/sampleNetwork';
 import { cleanUp, render } from '../../../support/render';
@@ -25,7 +25,7 @@ const THREE = createNetwork([node(1, 0, 0), node(2, 5, 0), node(3, 9, 0)], [edge
 
 /** The tree beside a network that is edited. */
 function Edited({ floor }: { floor: EditedFloor }) {
-  const network = useSelector(useEditor().document, (snapshot) => snapshot.context.history.present);
+  const network = useSelector(useEditorActors().document, (snapshot) => snapshot.context.history.present);
   const networkIndex = useMemo(() => buildNetworkIndex(network, floorId('ground')), [network]);
   const edited = useMemo(() => ({ ...floor, networkIndex }), [floor, networkIndex]);
   return (

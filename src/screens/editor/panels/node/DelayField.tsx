@@ -4,13 +4,15 @@ import { dynamicRoutesQuery } from '@/api/network/editor';
 import { useListSurface } from '@/components/form/useListSurface';
 import type { MapNode } from '@/model/network/network';
 import { editNode } from '@/model/network/operations/editNode';
-import { useEditor } from '../../editorSession';
+import { useEditorActors } from '../../session/editorActors';
+import { useOpenedLocation } from '../../session/openedLocation';
 import { text } from '../texts';
 
 /** The external time delay of a node, one of those of the location. If they cannot be loaded, the list is empty. */
 export function DelayField({ node }: { node: MapNode }) {
   const surface = useListSurface();
-  const { document, project, perform } = useEditor();
+  const { document, perform } = useEditorActors();
+  const { project } = useOpenedLocation();
   const { data: delays = [] } = useQuery(dynamicRoutesQuery(project));
   const known = delays.find(({ id }) => id === node.dynamicRoute);
   const nameOf = ({ name, seconds }: { name: string; seconds: number }) => text('delaySeconds', { name, seconds });

@@ -4,7 +4,7 @@ import { ActionButton } from '@/components/blocked/ActionButton';
 import { BlockedField } from '@/components/blocked/BlockedField';
 import { useListSurface } from '@/components/form/useListSurface';
 import type { NodeDetails } from '@/contract/network/nodes';
-import { useEditor } from '../../editorSession';
+import { useOpenedLocation } from '../../session/openedLocation';
 import { KioskFields } from './KioskFields';
 import type { NodeEditing } from './nodeEditing';
 import { text } from './texts';
@@ -22,7 +22,7 @@ const idsOf = ({ screens }: NodeDetails): { id: number }[] => screens.map(({ id 
 export function KiosksTab({ editing }: { editing: NodeEditing }) {
   const styles = useStyles();
   const surface = useListSurface();
-  const { data } = useEditor();
+  const { data } = useOpenedLocation();
   const { node, blockedBy, save } = editing;
   const [edited, setEdited] = useState<number | null>(null);
   const others = data.screens.filter(({ id }) => !node.screens.some((kiosk) => kiosk.id === id));

@@ -5,7 +5,8 @@ import { nodeQuery, saveNode } from '@/api/network/nodes';
 import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
 import { useNotify } from '@/components/feedback/useNotify';
 import type { NodeId } from '@/model/network/network';
-import { useEditor } from '../../editorSession';
+import { useEditorActors } from '../../session/editorActors';
+import { useOpenedLocation } from '../../session/openedLocation';
 import { AmenitiesTab } from './AmenitiesTab';
 import { KiosksTab } from './KiosksTab';
 import type { NodeEditing } from './nodeEditing';
@@ -22,7 +23,8 @@ export function NodeDetailsTab({ node, tab }: Props) {
 }
 
 function SavedNodeTab({ node, tab }: Props) {
-  const { project, editor } = useEditor();
+  const { editor } = useEditorActors();
+  const { project } = useOpenedLocation();
   const notify = useNotify();
   const mayEdit = useSelector(editor, (snapshot) => snapshot.context.mayEditNodes);
   const { data, isError, refetch } = useQuery(nodeQuery(node));

@@ -9,7 +9,7 @@ import { useCurrentUser } from '@/components/currentUser';
 import { ImageField } from '@/components/form/ImageField';
 import { TextField } from '@/components/form/TextField';
 import { AdditionalDataField } from '@/screens/destinations/AdditionalDataField';
-import { DestinationField } from '../DestinationField';
+import { DestinationField } from '../fields/DestinationField';
 import { text } from '../texts';
 import type { RoomForm } from './useRoomForm';
 

@@ -7,7 +7,7 @@ import { SwitchField } from '@/components/form/SwitchField';
 import { TextField } from '@/components/form/TextField';
 import { useListSurface } from '@/components/form/useListSurface';
 import { ReviewField } from '@/screens/destinations/ReviewField';
-import { useEditor } from '../../editorSession';
+import { useOpenedLocation } from '../../session/openedLocation';
 import { text } from '../texts';
 import type { PlacementStatus } from './roomKind';
 import type { RoomForm } from './useRoomForm';
@@ -22,7 +22,7 @@ const STATUSES: readonly (readonly [PlacementStatus, string])[] = [
 /** Texts of a destination in this room alone. */
 export function LocalTab({ form: { room } }: { form: RoomForm }) {
   const surface = useListSurface();
-  const { data } = useEditor();
+  const { data } = useOpenedLocation();
   const { organisation } = useCurrentUser();
   const { status } = room.values;
   return (

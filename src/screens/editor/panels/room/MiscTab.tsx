@@ -6,7 +6,7 @@ import { useCurrentUser } from '@/components/currentUser';
 import { WarningDialog } from '@/components/dialog/WarningDialog';
 import { useNotify } from '@/components/feedback/useNotify';
 import { ColourSettingsField } from '@/screens/destinations/ColourSettingsField';
-import { useEditor } from '../../editorSession';
+import { useOpenedLocation } from '../../session/openedLocation';
 import { text } from '../texts';
 import type { RoomForm } from './useRoomForm';
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** How the room is drawn, its colours, and taking its destination away. */
 export function MiscTab({ form: { room, placement }, kind }: Props) {
-  const { project } = useEditor();
+  const { project } = useOpenedLocation();
   const { organisation } = useCurrentUser();
   const notify = useNotify();
   const removal = useMutation(removePlacement(project, organisation.uuid));

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
-import { useEditor } from '../../editorSession';
+import { useEditorActors } from '../../session/editorActors';
 import { text } from '../texts';
 import type { RoomForm } from './useRoomForm';
 
@@ -29,7 +29,7 @@ interface Props {
 /** Save, Revert and Back of a room; a room without a destination has Create and Back. */
 export function RoomActions({ form: { placement, draft, isTyped, save, revert }, blockedBy }: Props) {
   const styles = useStyles();
-  const { editor } = useEditor();
+  const { editor } = useEditorActors();
   const { isSaving } = draft;
   const untyped = blockedWhile(!isTyped, text('nothingTyped'));
   return (

@@ -11,8 +11,9 @@ import type { FormValues } from '@/machines/records/recordForm.machine';
 import { byField, type RecordKind, validateValues } from '@/machines/records/recordKind';
 import { roomLabels } from '@/model/content/roomLabels';
 import { type DestinationValues, destinationKind } from '@/screens/destinations/destinationKind';
-import { useEditor } from '../../editorSession';
 import { draftKey, type PlacementDraft, type SharedEdit } from '../../placements/placementDraft';
+import { useBesideNetwork } from '../../session/besideNetwork';
+import { useOpenedLocation } from '../../session/openedLocation';
 import { type RoomValues, roomKind } from './roomKind';
 import { untouchedDraft, withRoom } from './untouchedDraft';
 
@@ -34,7 +35,8 @@ export interface RoomForm {
 
 /** The form of a room: typed input stays until it is saved or reverted, also while another room is selected. */
 export function useRoomForm(placement: Placement | undefined, mesh: string, floor: Floor): RoomForm {
-  const { data, placements } = useEditor();
+  const { data } = useOpenedLocation();
+  const { placements } = useBesideNetwork();
   const { organisation } = useCurrentUser();
   const { data: known } = useQuery(destinationsQuery(organisation.uuid));
   const drafts = useSyncExternalStore(placements.subscribe, placements.get);

@@ -1,4 +1,4 @@
-import type { MeasuredLine } from '@/components/mapCanvas/overlay';
+import type { MeasuredLine } from '@/components/mapCanvas/overlay/overlayScene';
 import type { ToolSnapshot } from '@/machines/editor/runningTool';
 import type { Units } from '@/model/content/distance';
 import type { Point } from '@/model/geometry/points';

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { ActionButton } from '@/components/blocked/ActionButton';
-import { useEditor } from '../../editorSession';
+import { useEditorActors } from '../../session/editorActors';
 import { text } from './texts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Makes the correction, removes the last corner, or leaves. */
 export function CornerButtons({ count, removal, children }: Props) {
-  const { editor } = useEditor();
+  const { editor } = useEditorActors();
   return (
     <>
       {children}

@@ -4,8 +4,8 @@ import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { roomsBeside } from '@/model/floorPlan/corrections/roomsBeside';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
-import { useEditor } from '../../editorSession';
 import { PanelSection } from '../../panels/PanelSection';
+import { useEditorActors } from '../../session/editorActors';
 import { text } from './texts';
 import { useToolEvent } from './useCorners';
 import { useCorrection } from './useCorrection';
@@ -23,7 +23,7 @@ interface Props {
 /** The rooms that a room can be merged with; a click on the map chooses one too. */
 export function MergePanel({ drawn, room }: Props) {
   const styles = useStyles();
-  const { editor } = useEditor();
+  const { editor } = useEditorActors();
   const nameOf = useRoomName();
   const { correct, isSending } = useCorrection();
   const beside = useMemo(() => roomsBeside(drawn, room), [drawn, room]);

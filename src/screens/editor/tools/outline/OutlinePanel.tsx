@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useEditedFloor } from '../../editedFloor';
-import { useEditor } from '../../editorSession';
+import { useEditorActors } from '../../session/editorActors';
 import { DrawPanel } from './DrawPanel';
 import { MergePanel } from './MergePanel';
 import { SplitPanel } from './SplitPanel';
@@ -11,7 +11,7 @@ import { SplitPanel } from './SplitPanel';
  * merged, as after a change of the floor, the correction ends.
  */
 export function OutlinePanel() {
-  const { editor } = useEditor();
+  const { editor } = useEditorActors();
   const { drawn } = useEditedFloor();
   const task = useSelector(editor, (snapshot) => snapshot.context.task);
   const mesh = useSelector(editor, (snapshot) => snapshot.context.mesh);

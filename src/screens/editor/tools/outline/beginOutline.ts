@@ -3,8 +3,8 @@ import type { Command } from '@/components/shortcuts';
 import { outlineText } from '@/contract/texts/outlineTexts';
 import type { OutlineTask } from '@/machines/editor/outlineTool.machine';
 import { NEW_MESH } from '@/model/floorPlan/newMesh';
+import type { ToolWorld } from '../../session/useToolWorld';
 import { text as editorText } from '../../texts';
-import type { ToolWorld } from '../editorTool';
 import { text } from './texts';
 
 /** The task of each command that takes the outline tool. */

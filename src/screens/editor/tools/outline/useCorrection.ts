@@ -7,7 +7,8 @@ import { useCurrentUser } from '@/components/currentUser';
 import { useNotify } from '@/components/feedback/useNotify';
 import type { WireCorrection } from '@/contract/buildings/outlines';
 import { useEditedFloor } from '../../editedFloor';
-import { useEditor } from '../../editorSession';
+import { useEditorActors } from '../../session/editorActors';
+import { useOpenedLocation } from '../../session/openedLocation';
 import { text } from './texts';
 
 /** Longer than others, since Ctrl+Z does not take a correction back. */
@@ -22,7 +23,8 @@ interface Correction {
 
 /** Corrects the floor plan of the edited floor; the notification offers Undo, also after the panel is closed. */
 export function useCorrection(): Correction {
-  const { editor, document, project } = useEditor();
+  const { editor, document } = useEditorActors();
+  const { project } = useOpenedLocation();
   const { floor } = useEditedFloor();
   const { organisation } = useCurrentUser();
   const notify = useNotify();

@@ -1,10 +1,10 @@
 import { roomLabels } from '@/model/content/roomLabels';
 import { useEditedFloor } from '../../editedFloor';
-import { useEditor } from '../../editorSession';
+import { useOpenedLocation } from '../../session/openedLocation';
 
 /** Names a room of the edited floor by its destination, else by its label, else by its name in the floor plan. */
 export function useRoomName(): (room: string) => string {
-  const { data } = useEditor();
+  const { data } = useOpenedLocation();
   const { floor } = useEditedFloor();
   const labels = roomLabels(data.labels, floor?.uuid ?? '');
   return (room) =>

@@ -1,11 +1,12 @@
 import { LineFilled, LineRegular } from '@fluentui/react-icons';
-import type { OverlayScene } from '@/components/mapCanvas/overlay';
+import type { OverlayScene } from '@/components/mapCanvas/overlay/overlayScene';
 import type { ToolEmitted, ToolSnapshot } from '@/machines/editor/runningTool';
 import type { FloorPoint } from '@/model/geometry/points';
 import { type EdgeId, type NodeId, nodeId } from '@/model/network/network';
 import { drawPath } from '@/model/network/operations/drawPath';
 import { extendPath } from '@/model/network/operations/extendPath';
-import type { ToolbarTool, ToolScene, ToolWorld } from '../editorTool';
+import type { ToolWorld } from '../../session/useToolWorld';
+import type { ToolbarTool, ToolScene } from '../editorTool';
 import { areaOverlay, snapOverlay } from '../gestureOverlay';
 import { newNodeAt } from '../newNodeAt';
 import { selectionEffect } from '../selectionEffect';

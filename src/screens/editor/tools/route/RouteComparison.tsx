@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { isStepFreeRoute } from '@/model/routing/isStepFreeRoute';
 import { routeDifference, routeFigures } from '@/model/routing/routeFigures';
-import { useEditor } from '../../editorSession';
+import { useEditorActors } from '../../session/editorActors';
+import { useOpenedLocation } from '../../session/openedLocation';
 import { ComparisonTable } from './ComparisonTable';
 import { differenceSentence } from './differenceText';
 import { type EndChoice, endName } from './endChoices';
@@ -90,7 +91,8 @@ function useFoundRoute(
   { answer, from, to, isStepFree }: RoutePreview,
   choices: readonly EndChoice[],
 ): KeptRoute | null {
-  const { document, types } = useEditor();
+  const { document } = useEditorActors();
+  const { types } = useOpenedLocation();
   const found = answer?.kind === 'route' ? answer.route : null;
   // Of the network that was asked: a later edit asks again.
   const figures = useMemo(

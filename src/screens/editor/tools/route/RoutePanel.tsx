@@ -14,8 +14,8 @@ import { formatMinutes } from '@/model/content/distance';
 import { walkedMetres } from '@/model/routing/routeSteps';
 import { KeepCase } from '../../cases/KeepCase';
 import { useEditedFloor } from '../../editedFloor';
-import { useEditor } from '../../editorSession';
 import { PanelSection } from '../../panels/PanelSection';
+import { useOpenedLocation } from '../../session/openedLocation';
 import { text as toolText } from '../texts';
 import { endChoices } from './endChoices';
 import { RouteComparison } from './RouteComparison';
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 /** The ends of a route; its floors and lengths, or why there is none; and the route that it is compared with. */
 export function RoutePanel() {
   const route = useRoute();
-  const { data, types } = useEditor();
+  const { data, types } = useOpenedLocation();
   const styles = useStyles();
   const { floor } = useEditedFloor();
   const choices = useMemo(() => endChoices(data, floor?.uuid ?? null), [data, floor]);

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { legTurns, type TurnStep } from '@/model/routing/legTurns';
 import type { Route } from '@/model/routing/route';
-import { useEditor } from '../../editorSession';
+import { useOpenedLocation } from '../../session/openedLocation';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 /** The route from turn to turn, in words and in order, so that it can be read out. */
 export function TurnList({ route }: { route: Pick<Route, 'legs' | 'changes'> }) {
   const styles = useStyles();
-  const { data, types } = useEditor();
+  const { data, types } = useOpenedLocation();
   const floors = new Map(
     data.location.buildings.flatMap((building) => building.floors.map(({ uuid, name }) => [uuid as string, name])),
   );

@@ -1,4 +1,4 @@
-import type { DrawnRoute } from '@/components/mapCanvas/overlay';
+import type { DrawnRoute } from '@/components/mapCanvas/overlay/overlayScene';
 import type { RouteEnd } from '@/model/routing/explainNoRoute';
 import type { Route } from '@/model/routing/route';
 import type { RouteFigures } from '@/model/routing/routeFigures';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Hit } from '@/machines/editor/toolPointer';
 import { type EndSide, nextEnd } from '@/model/routing/nextEnd';
 import { useEditedFloor } from '../../editedFloor';
-import { useEditor } from '../../editorSession';
+import { useOpenedLocation } from '../../session/openedLocation';
 import { useRunningTool } from '../useGesture';
 import { endAt } from './endAt';
 import type { EndKey, RoutePreview } from './routePreview';
@@ -24,7 +24,7 @@ interface EndsByClick {
 
 /** Sets an end of the route by each click on a node or on a room with a destination, which the tool selects as well. */
 export function useEndsByClick({ from, to, setFrom, setTo }: RoutePreview): EndsByClick {
-  const { data } = useEditor();
+  const { data } = useOpenedLocation();
   const { floor } = useEditedFloor();
   const running = useRunningTool();
   const [chosen, choose] = useState<EndSide | null>(null);

@@ -11,7 +11,10 @@ import { routeDrawing } from '@/model/routing/routeDrawing';
 import { type NewestOnly, newestOnly } from '@/screens/checks/newestOnly';
 import { useDelays } from '@/screens/checks/useDelays';
 import { useEditedFloor } from '../../editedFloor';
-import { useEditor } from '../../editorSession';
+import { useEditorActors } from '../../session/editorActors';
+import { useEditorServices } from '../../session/editorServices';
+import { useMapView } from '../../session/mapView';
+import { useOpenedLocation } from '../../session/openedLocation';
 import { useFloorPlan } from '../../useFloorPlan';
 import { draggedNode } from '../draggedNode';
 import { useRunningTool } from '../useGesture';
@@ -22,7 +25,10 @@ const FAILED = { kind: 'failed' } as const;
 
 /** Requests a route whenever its ends, the network or a running drag change; outdated responses are dropped. */
 export function useRoutePreview(): RoutePreview {
-  const { document, editor, data, routes, types, show } = useEditor();
+  const { document, editor } = useEditorActors();
+  const { data, types } = useOpenedLocation();
+  const { show } = useMapView();
+  const { routes } = useEditorServices();
   const { floor } = useEditedFloor();
   const [from, setFrom] = useState<EndKey | null>(null);
   const [to, setTo] = useState<EndKey | null>(null);

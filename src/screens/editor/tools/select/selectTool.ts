@@ -1,7 +1,8 @@
 import { CursorFilled, CursorRegular } from '@fluentui/react-icons';
 import type { ToolEmitted } from '@/machines/editor/runningTool';
+import type { ToolWorld } from '../../session/useToolWorld';
 import { dragOverlay, performCopy, performMove } from '../dragGesture';
-import type { ToolbarTool, ToolWorld } from '../editorTool';
+import type { ToolbarTool } from '../editorTool';
 import { areaOverlay } from '../gestureOverlay';
 import { selectionEffect } from '../selectionEffect';
 import { text } from '../texts';

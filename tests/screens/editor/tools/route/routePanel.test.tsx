@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { dynamicRoutesQuery } from '@/api/network/editor';
-import type { DrawnRoute } from '@/components/mapCanvas/overlay';
+import type { DrawnRoute } from '@/components/mapCanvas/overlay/overlayScene';
 import type { Placement } from '@/contract/destinations/destinations';
 import type { ProjectData } from '@/contract/locations/projectData';
 import type { Hit } from '@/machines/editor/toolPointer';

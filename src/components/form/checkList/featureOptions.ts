@@ -1,0 +1,21 @@
+import { FEATURE_GROUPS, featureGroup } from '@/model/access/features';
+import { text } from '../texts';
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+  readonly description?: string | undefined;
+}
+
+/** Features as options of a form: in groups, by the name that people know, with the one of the service below it. */
+export const featureOptions = (features: readonly Named[]) =>
+  FEATURE_GROUPS.flatMap((group) =>
+    features
+      .filter(({ name }) => featureGroup(name) === group)
+      .map(({ id, name, description }) => ({
+        id,
+        name: description || name,
+        description: name,
+        group: text(`features.${group}`),
+      })),
+  );

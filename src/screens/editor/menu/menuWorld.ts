@@ -1,0 +1,14 @@
+import type { FloorPoint } from '@/model/geometry/points';
+import type { EndSide } from '@/model/routing/nextEnd';
+import type { ToolWorld } from '../session/useToolWorld';
+import type { EndKey } from '../tools/route/routePreview';
+import type { RunCommand } from '../useEditorCommands';
+
+/** What the builders of a menu need. */
+export interface MenuWorld extends ToolWorld {
+  readonly run: RunCommand;
+  /** The place that was pressed; null for a menu of the selection alone. */
+  readonly place: FloorPoint | null;
+  /** Sets an end of the route preview. */
+  readonly setRouteEnd: (side: EndSide, key: EndKey) => void;
+}

@@ -1,0 +1,122 @@
+import { Button, Caption1Strong, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { ErrorCircleFilled, WarningFilled } from '@fluentui/react-icons';
+import type { Floor } from '@/contract/buildings/buildings';
+import type { Fix } from '@/model/network/checks/fix';
+import type { Problem } from '@/model/network/checks/problem';
+import type { Checks } from '@/screens/checks/useNetworkChecks';
+import { text } from '../../texts';
+import { fixText } from './fixTexts';
+import { problemText } from './problemTexts';
+
+const useStyles = makeStyles({
+  list: { flexGrow: 1, overflow: 'auto', minHeight: 0, padding: '4px 12px 12px' },
+  problems: { display: 'flex', flexDirection: 'column', gap: '8px', listStyle: 'none', margin: 0, padding: 0 },
+  floor: { display: 'block', margin: '12px 0 4px', color: tokens.colorNeutralForeground2 },
+  problem: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6px',
+    padding: '8px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  words: { display: 'flex', gap: '6px' },
+  icon: { flexShrink: 0, marginTop: '2px' },
+  error: { color: tokens.colorPaletteRedForeground1 },
+  warning: { color: tokens.colorPaletteDarkOrangeForeground1 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
+  note: { display: 'block', padding: '8px 0', color: tokens.colorNeutralForeground3 },
+});
+
+/** The maximum that a person would work through. */
+const MOST = 100;
+
+interface Props {
+  readonly checks: Checks;
+  readonly floors: readonly Floor[];
+  readonly onShow: (problem: Problem) => void;
+  readonly onFix: (problem: Problem, fix: Fix) => void;
+  /** The fix whose button has the pointer or the focus, so that the map can show it. */
+  readonly onPreview: (fix: Fix | null) => void;
+}
+
+/** The problems by floor, each with a button that shows it and one for each step that solves it, named for the step. */
+export function ProblemList({ checks, floors, onShow, onFix, onPreview }: Props) {
+  const styles = useStyles();
+  const problems = checks.problems ?? [];
+  const shown = problems.slice(0, MOST);
+  const names = (list: readonly Floor[]) => list.map(({ name }) => name).join(', ');
+  const groups = [...floors.map(({ uuid, name }) => ({ uuid: uuid as string | null, name })), NOWHERE]
+    .map((floor) => ({
+      ...floor,
+      all: problems.filter(({ place }) => (place?.floor ?? null) === floor.uuid).length,
+      rows: shown.filter(({ place }) => (place?.floor ?? null) === floor.uuid),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+  return (
+    <div className={styles.list}>
+      {checks.loading.length > 0 && (
+        <Text className={styles.note}>{text('checkingWalls', { floors: names(checks.loading) })}</Text>
+      )}
+      {checks.failed.length > 0 && (
+        <>
+          <Text className={styles.note}>{text('wallsUnchecked', { floors: names(checks.failed) })}</Text>
+          <Button size="small" onClick={checks.retry}>
+            {text('retry')}
+          </Button>
+        </>
+      )}
+      {checks.problems?.length === 0 && checks.loading.length + checks.failed.length === 0 && (
+        <Text className={styles.note}>{text('noProblems')}</Text>
+      )}
+      {problems.length > MOST && (
+        <Text className={styles.note}>{text('firstProblems', { shown: MOST, count: problems.length })}</Text>
+      )}
+      {groups.map(({ uuid, name, all, rows }) => (
+        <section key={uuid} aria-label={name}>
+          <Caption1Strong as="h3" className={styles.floor}>
+            {text('problemsOfFloor', { floor: name, count: all })}
+          </Caption1Strong>
+          <ul className={styles.problems} aria-label={text('problemsOn', { floor: name })}>
+            {rows.map((problem) => (
+              <li key={keyOf(problem)} className={styles.problem}>
+                <div className={styles.words}>
+                  {problem.severity === 'error' ? (
+                    <ErrorCircleFilled className={mergeClasses(styles.icon, styles.error)} aria-label={text('error')} />
+                  ) : (
+                    <WarningFilled className={mergeClasses(styles.icon, styles.warning)} aria-label={text('warning')} />
+                  )}
+                  <Text>{problemText(problem)}</Text>
+                </div>
+                <div className={styles.actions}>
+                  <Button size="small" onClick={() => onShow(problem)}>
+                    {text('show')}
+                  </Button>
+                  {problem.fixes.map((fix) => (
+                    <Button
+                      key={fix.kind}
+                      size="small"
+                      appearance={fix.deletes ? 'subtle' : 'secondary'}
+                      onClick={() => onFix(problem, fix)}
+                      onMouseEnter={() => onPreview(fix)}
+                      onMouseLeave={() => onPreview(null)}
+                      onFocus={() => onPreview(fix)}
+                      onBlur={() => onPreview(null)}
+                    >
+                      {fixText(fix)}
+                    </Button>
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const NOWHERE = { uuid: null, name: text('onNoFloor') };
+
+const keyOf = ({ check, message, nodes, edges, groups, mesh, place }: Problem): string =>
+  JSON.stringify([check, message, nodes, edges, groups, mesh, place?.floor]);

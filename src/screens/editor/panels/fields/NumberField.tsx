@@ -1,0 +1,53 @@
+import { Field, SpinButton } from '@fluentui/react-components';
+import { useState } from 'react';
+import { text } from '../texts';
+
+interface Props {
+  readonly label: string;
+  /** Null where the selected objects differ in it. */
+  readonly value: number | null;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  /** Displayed and stored digits after the point. */
+  readonly digits?: number;
+  readonly unit?: string;
+  readonly onCommit: (value: number) => void;
+}
+
+/**
+ * A number that is committed when the field is left or stepped: one change is one undo step, and incomplete text makes
+ * none.
+ */
+export function NumberField({ label, value, min, max, step, digits = 2, unit = '', onCommit }: Props) {
+  // Rejected input stays with its error until it is corrected, or until the value changes elsewhere.
+  const [wrong, setWrong] = useState<{ readonly typed: string; readonly value: number | null } | null>(null);
+  const isWrong = wrong !== null && wrong.value === value;
+  const rounded = value === null ? null : Number(value.toFixed(digits));
+  const shown = rounded === null ? '' : `${rounded}${unit ? ` ${unit}` : ''}`;
+  const commit = (next: number, typed: string) => {
+    if (!Number.isFinite(next) || next < min || next > max) {
+      setWrong({ typed, value });
+      return;
+    }
+    setWrong(null);
+    const entered = Number(next.toFixed(digits));
+    if (entered !== rounded) onCommit(entered);
+  };
+  return (
+    <Field label={label} {...(isWrong && { validationMessage: text('numberFromTo', { min, max }) })}>
+      <SpinButton
+        value={value}
+        displayValue={isWrong ? wrong.typed : shown}
+        {...(value === null && { placeholder: text('mixed') })}
+        min={min}
+        max={max}
+        step={step}
+        precision={digits}
+        onChange={(_event, { value: given, displayValue = '' }) =>
+          commit(given ?? Number.parseFloat(displayValue.replace(',', '.')), displayValue)
+        }
+      />
+    </Field>
+  );
+}

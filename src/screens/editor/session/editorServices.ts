@@ -1,0 +1,20 @@
+import { type ComponentType, createContext } from 'react';
+import type { LabelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
+import type { RoutePort } from '@/screens/checks/routePort';
+import type { GlobalDestinationProps } from '../placements/placementForms';
+import type { PublishControlProps } from '../publish/publishControlProps';
+import { usePart } from './usePart';
+
+/** What src/app provides: workers, machines and parts that talk to the service. */
+export interface EditorServices {
+  readonly routes: RoutePort;
+  /** Creates destinations from labels. */
+  readonly labelPlacing: LabelPlacingMachine;
+  /** Asks what changes of a destination are for. */
+  readonly GlobalDestination: ComponentType<GlobalDestinationProps>;
+  readonly PublishControl: ComponentType<PublishControlProps>;
+}
+
+export const EditorServicesContext = createContext<EditorServices | null>(null);
+
+export const useEditorServices = (): EditorServices => usePart(EditorServicesContext);

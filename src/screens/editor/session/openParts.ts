@@ -1,0 +1,18 @@
+import { createContext } from 'react';
+import type { Store } from '@/components/mapCanvas/store';
+import type { MenuRequest } from '../menu/menuRequest';
+import { usePart } from './usePart';
+
+/** What is open over the workbench, for the commands that open it. */
+export interface OpenParts {
+  /** The context menu that is asked for; null while none is open. */
+  readonly menu: Store<MenuRequest | null>;
+  /** Whether the list of steps is open. */
+  readonly isHistoryOpen: Store<boolean>;
+  /** Whether the versions of the network are open. */
+  readonly isVersionsOpen: Store<boolean>;
+}
+
+export const OpenPartsContext = createContext<OpenParts | null>(null);
+
+export const useOpenParts = (): OpenParts => usePart(OpenPartsContext);

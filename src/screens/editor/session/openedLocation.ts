@@ -1,0 +1,16 @@
+import { createContext } from 'react';
+import type { ProjectData } from '@/contract/locations/projectData';
+import type { TravelType } from '@/model/network/network';
+import { usePart } from './usePart';
+
+/** What the service knows of an opened location, its network excepted. */
+export interface OpenedLocation {
+  /** Its uuid. */
+  readonly project: string;
+  readonly data: ProjectData;
+  readonly types: readonly TravelType[];
+}
+
+export const OpenedLocationContext = createContext<OpenedLocation | null>(null);
+
+export const useOpenedLocation = (): OpenedLocation => usePart(OpenedLocationContext);

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { featureOptions } from '@/components/form/checkList/featureOptions';
+import { FEATURES } from '@/model/access/features';
+
+it('[US27] offers every feature once, in three groups, by the name that people know', () => {
+  const options = featureOptions(FEATURES);
+  expect(options.map(({ id }) => id).sort((one, other) => one - other)).toEqual(FEATURES.map(({ id }) => id));
+  expect([...new Set(options.map(({ group }) => group))]).toEqual(['Content', 'Kiosks', 'Administration']);
+  expect(options.find(({ id }) => id === 18)).toEqual({
+    id: 18,
+    name: 'Generate Kiosk QR',
+    description: 'kiosk-qr',
+    group: 'Kiosks',
+  });
+});
+
+it('[US27] a feature without a description keeps the name of the service', () => {
+  expect(featureOptions([{ id: 99, name: 'brand-new' }])).toMatchObject([{ name: 'brand-new', group: 'Content' }]);
+});

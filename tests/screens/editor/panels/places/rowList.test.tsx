@@ -1,0 +1,31 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { type Row, RowList } from '@/screens/editor/panels/places/RowList';
+import { cleanUp, render } from '../../../../support/render';
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await cleanUp();
+});
+
+const rows = Array.from(
+  { length: 300 },
+  (_, at): Row => ({ key: `room-${at}`, name: `Room ${at}`, note: '', colour: null, choose: () => undefined }),
+);
+const list = (...selected: string[]) => (
+  <RowList label="Rooms" rows={rows} selected={new Set(selected)} empty="No rooms" />
+);
+
+it('[PP20] the row of what was selected elsewhere is brought into view', async () => {
+  // A page of tests has no layout of its own.
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(300 * 30);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300);
+  const tops: number[] = [];
+  Element.prototype.scrollTo = (options?: ScrollToOptions | number) => {
+    if (typeof options === 'object') tops.push(options.top ?? 0);
+  };
+  await render(list());
+  expect(tops.filter((top) => top > 0)).toEqual([]);
+  await cleanUp();
+  await render(list('room-250'));
+  expect(tops.at(-1)).toBeGreaterThan(200 * 30);
+});

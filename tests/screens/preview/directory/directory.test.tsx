@@ -1,0 +1,124 @@
+import { act, useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Directory } from '@/screens/preview/directory/Directory';
+import type { DirectoryView } from '@/screens/preview/directory/DirectoryTabs';
+import { PlaceCard } from '@/screens/preview/PlaceCard';
+import type { Venue } from '@/screens/preview/venue';
+import { cleanUp, render } from '../../../support/render';
+import { testPromotion, testVenue } from '../../../support/testVenue';
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await cleanUp();
+});
+
+const asked = { open: vi.fn(), directions: vi.fn() };
+
+function TestDirectory({ venue }: { venue: Venue }) {
+  const [view, setView] = useState<DirectoryView>('places');
+  return (
+    <Directory
+      venue={venue}
+      view={view}
+      onView={setView}
+      onOpen={({ name }) => asked.open(name)}
+      onDirections={({ name }) => asked.directions(name)}
+    />
+  );
+}
+
+async function showAt(moment: string, venue: Venue) {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date(moment) });
+  return render(<TestDirectory venue={venue} />);
+}
+
+const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')];
+const tab = (name: string) => tabs().find(({ textContent }) => textContent === name);
+const namesIn = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+const button = (name: string) => document.querySelector<HTMLElement>(`button[aria-label="${name}"]`);
+
+it('[PV10] the directory offers events and offers only while there are some, by the clock of the device', async () => {
+  const venue = testVenue({
+    events: [testPromotion({ id: 1, name: 'Fair', end: '2026-03-02 12:00:30' })],
+    offers: [testPromotion({ id: 2, name: 'Sale', start: '2026-04-01 00:00:00' })],
+  });
+  const { after } = await showAt('2026-03-02T12:00:00Z', venue);
+  expect(tabs().map(({ textContent }) => textContent)).toEqual(['Places', 'Events']);
+  await after(() => tab('Events')?.click());
+  expect(namesIn('[role=tabpanel] h3')).toEqual(['Fair']);
+  expect(document.body.textContent).toContain('Throughout Test Hall');
+  await act(async () => vi.advanceTimersByTime(60_000));
+  expect([tabs(), namesIn('h3')]).toEqual([[], []]);
+  expect(namesIn('li button')).toHaveLength(venue.places.length);
+});
+
+it('[PV10] one press leads to a place of an event, and one to its directions; the first three are listed', async () => {
+  const venue = testVenue({ events: [testPromotion({ id: 1, name: 'Fair', destinations: [1, 2, 3, 4] })] });
+  const { after, text } = await showAt('2026-03-02T12:00:00Z', venue);
+  await after(() => tab('Events')?.click());
+  const places = () => namesIn('ul[aria-label="Places of Fair"] li').length;
+  expect(places()).toBe(3);
+  await after(() => text('Show all 4 places')?.click());
+  expect(places()).toBe(4);
+  await after(() => button('Directions to Drugstore')?.click());
+  await after(() => text('Bakery')?.click());
+  expect([asked.directions.mock.lastCall, asked.open.mock.lastCall]).toEqual([['Drugstore'], ['Bakery']]);
+});
+
+it('[PV10] arrows, Home and End go from tab to tab, which are one stop of the Tab key', async () => {
+  const promotion = testPromotion({ id: 1 });
+  const { after } = await showAt('2026-03-02T12:00:00Z', testVenue({ events: [promotion], offers: [promotion] }));
+  const press = (key: string) =>
+    after(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  tab('Places')?.focus();
+  const seen: (string | null | undefined)[] = [];
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'End', 'Home', 'ArrowLeft']) {
+    await press(key);
+    seen.push(document.activeElement?.textContent);
+    expect(document.activeElement?.getAttribute('aria-selected')).toBe('true');
+    expect(tabs().filter(({ tabIndex }) => tabIndex === 0)).toEqual([document.activeElement]);
+  }
+  expect(seen).toEqual(['Events', 'Offers', 'Places', 'Offers', 'Places', 'Offers']);
+});
+
+it('[PV11] the card of a place shows its own events and offers, and no heading where it has none', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T12:00:00Z') });
+  const venue = testVenue({
+    events: [testPromotion({ id: 1, name: 'Reading', destinations: [2] }), testPromotion({ id: 2, name: 'Parade' })],
+    offers: [testPromotion({ id: 3, name: 'Cakes', destinations: [1] })],
+  });
+  const place = venue.places.find(({ name }) => name === 'Bookshop');
+  if (!place) throw new Error('The hall has no bookshop.');
+  await render(<PlaceCard venue={venue} place={place} onDirections={vi.fn()} onClose={vi.fn()} />);
+  expect([namesIn('h3'), namesIn('h4')]).toEqual([['Events'], ['Reading']]);
+});
+
+it('[RT14] an event of a single place is on the card of that place, and not throughout the location', async () => {
+  const venue = testVenue({ events: [testPromotion({ id: 1, name: 'Signing', places: [2] })] });
+  const { after } = await showAt('2026-03-02T12:00:00Z', venue);
+  await after(() => tab('Events')?.click());
+  expect(namesIn('ul[aria-label="Places of Signing"] li')).toEqual([expect.stringContaining('Bookshop')]);
+  expect(document.body.textContent).not.toContain('Throughout Test Hall');
+});
+
+it('[RT14] the card of a place shows what is inside, and the directory says so', async () => {
+  const inside = [{ id: 9, name: null, logo: '/logo.webp', parent: { id: 8, name: 'Post office', logo: null } }];
+  const venue = testVenue({ inside });
+  const { find } = await showAt('2026-03-02T12:00:00Z', venue);
+  expect(find('ul li').textContent).toContain('Ground · with Post office');
+  await cleanUp();
+  const [place] = venue.places;
+  if (!place) throw new Error('The hall has no place.');
+  const card = await render(<PlaceCard venue={venue} place={place} onDirections={vi.fn()} onClose={vi.fn()} />);
+  expect(card.find('section[aria-label="Also here"] li').textContent).toContain('Post office');
+  expect(card.find('section[aria-label="Also here"] img').getAttribute('src')).toBe('/logo.webp');
+});
+
+it('[PV12] a picture that is gone leaves no gap', async () => {
+  const events = [testPromotion({ id: 1, image: '/api/images/gone' })];
+  const { after, find } = await showAt('2026-03-02T12:00:00Z', testVenue({ events }));
+  await after(() => tab('Events')?.click());
+  const image = find('img[src="/api/images/gone"]');
+  await after(() => image.dispatchEvent(new Event('error')));
+  expect(document.querySelector('img')).toBeNull();
+});
