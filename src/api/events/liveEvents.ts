@@ -1,6 +1,9 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import { EVENT_KINDS, type EventKind, readEvents } from '@/contract/events/events';
+import { EVENT_OF_RECORD } from '@/contract/events/recordEvents';
+import { RECORD_KIND_NAMES, type RecordKindName } from '@/contract/recordKinds';
 import { kiosksKey } from '../kiosks/kiosks';
+import { ORGANISATIONS_KEY } from '../organisations/organisations';
 import { PRESENCE_KEY } from '../presence/presenceKey';
 import { callForStream } from '../transport/http';
 import { CATEGORY_CACHE, clearCached } from '../transport/sessionCache';
@@ -35,39 +38,69 @@ const OPEN_LOCATION: QueryFilters = {
   predicate: ({ queryKey }) => queryKey[0] === 'project-data' && queryKey.length === 2,
 };
 
-/** What each event makes stale in an organisation. */
-const STALE: Readonly<Record<EventKind, (organisation: string) => readonly QueryFilters[]>> = {
-  'kiosks-update': (organisation) => [{ queryKey: kiosksKey(organisation) }],
-  'publishing-update': (organisation) => [{ queryKey: ['projects', organisation] }, LOCATION_RECORDS],
-  'imports-update': () => [{ queryKey: ['import-report'] }],
-  'locations-update': (organisation) => [
+type StaleOf = (organisation: string) => readonly QueryFilters[];
+
+/** The queries that a change of a record of each kind makes stale in an organisation, where an event announces it. */
+const STALE_WITH_RECORD: {
+  readonly [Kind in RecordKindName]: (typeof EVENT_OF_RECORD)[Kind] extends null ? null : StaleOf;
+} = {
+  'access-key': null,
+  amenity: (organisation) => [{ queryKey: ['amenities', organisation] }],
+  building: null,
+  // Destinations show the names and colours of theirs.
+  category: (organisation) => [
+    { queryKey: ['categories', organisation] },
+    { queryKey: ['destinations', organisation] },
+  ],
+  destination: (organisation) => [{ queryKey: ['destinations', organisation] }, { queryKey: ['tags', organisation] }],
+  event: (organisation) => [{ queryKey: ['promotions', 'event', organisation] }],
+  floor: () => [OPEN_LOCATION],
+  icon: null,
+  'import-report': () => [{ queryKey: ['import-report'] }],
+  integration: null,
+  job: null,
+  kiosk: (organisation) => [{ queryKey: kiosksKey(organisation) }],
+  mesh: null,
+  node: null,
+  offer: (organisation) => [{ queryKey: ['promotions', 'offer', organisation] }],
+  organisation: () => [{ queryKey: ORGANISATIONS_KEY }],
+  project: (organisation) => [
     { queryKey: ['projects', organisation] },
     LOCATION_RECORDS,
     { queryKey: ['advertising', organisation] },
   ],
-  // Destinations show the names and colours of theirs.
-  'categories-update': (organisation) => [
-    { queryKey: ['categories', organisation] },
-    { queryKey: ['destinations', organisation] },
-  ],
-  'destinations-update': (organisation) => [
-    { queryKey: ['destinations', organisation] },
-    { queryKey: ['tags', organisation] },
-  ],
-  'amenities-update': (organisation) => [{ queryKey: ['amenities', organisation] }],
-  'promotions-update': (organisation) => [
-    { queryKey: ['promotions', 'event', organisation] },
-    { queryKey: ['promotions', 'offer', organisation] },
-  ],
+  'project-destination': null,
+  'project-file': null,
+  role: (organisation) => [{ queryKey: ['roles', organisation] }],
+  'route-case': null,
+  // Locations show the name of theirs.
+  skin: (organisation) => [{ queryKey: ['skins'] }, { queryKey: ['projects', organisation] }],
+  'transit-group': null,
+  translation: null,
+  'uploaded-map-file': () => [OPEN_LOCATION],
+  user: (organisation) => [{ queryKey: ['users', organisation] }],
+  variable: () => [{ queryKey: ['skins'] }],
+  version: () => [{ queryKey: ['versions'] }],
+};
+
+/** The same for what is done rather than saved. */
+const STALE_WITH_PROCESS: { readonly [Kind in EventKind]?: StaleOf } = {
+  'publishing-update': (organisation) => [{ queryKey: ['projects', organisation] }, LOCATION_RECORDS],
   // Of the location whose editor is open.
   'presence-update': () => [{ queryKey: [PRESENCE_KEY] }],
-  'floor-plans-update': () => [OPEN_LOCATION],
 };
+
+/** The queries that an event makes stale. */
+const staleWith = (event: EventKind, organisation: string): readonly QueryFilters[] =>
+  [
+    STALE_WITH_PROCESS[event],
+    ...RECORD_KIND_NAMES.filter((kind) => EVENT_OF_RECORD[kind] === event).map((kind) => STALE_WITH_RECORD[kind]),
+  ].flatMap((stale) => stale?.(organisation) ?? []);
 
 /** Loads again what an event makes stale, as far as it is shown. */
 export async function refreshAfter(client: QueryClient, kind: EventKind, organisation: string): Promise<void> {
   if (kind === 'categories-update') clearCached(CATEGORY_CACHE, organisation);
-  await Promise.all(STALE[kind](organisation).map((filters) => reload(client, filters)));
+  await Promise.all(staleWith(kind, organisation).map((filters) => reload(client, filters)));
 }
 
 /** What is being loaded is not begun anew, or a long list would never arrive where much happens: it is loaded once more. */

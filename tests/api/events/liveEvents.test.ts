@@ -2,6 +2,11 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { refreshAfter } from '@/api/events/liveEvents';
 import { kiosksKey } from '@/api/kiosks/kiosks';
+import { organisationQuery, subOrganisationsQuery } from '@/api/organisations/organisations';
+import { skinQuery, skinsQuery } from '@/api/skins/skins';
+import { permissionsQuery } from '@/api/users/roles';
+import { usersQuery } from '@/api/users/users';
+import { versionsQuery } from '@/api/versions/versions';
 import type { EventKind } from '@/contract/events/events';
 
 const stored = new Map<string, string>();
@@ -87,6 +92,29 @@ it.each<[EventKind, readonly string[][]]>([
     ],
   ],
   [
+    'skins-update',
+    [
+      ['skins', 'own'],
+      ['skins', 'one', '7'],
+      ['projects', 'own'],
+    ],
+  ],
+  [
+    'users-update',
+    [
+      ['users', 'own'],
+      ['roles', 'own'],
+    ],
+  ],
+  [
+    'organisations-update',
+    [
+      ['organisations', 'sub', 'own'],
+      ['organisations', 'one', 'below'],
+    ],
+  ],
+  ['versions-update', [['versions']]],
+  [
     'publishing-update',
     [
       ['projects', 'own'],
@@ -96,18 +124,49 @@ it.each<[EventKind, readonly string[][]]>([
 ])('[LU10] %s makes the lists stale that show its records, and no others', async (kind, stale) => {
   const client = new QueryClient();
   const known = [
-    ...['categories', 'destinations', 'tags', 'amenities', 'projects', 'advertising'].flatMap((name) => [
-      [name, 'own'],
-      [name, 'other'],
-    ]),
+    ...['categories', 'destinations', 'tags', 'amenities', 'projects', 'advertising', 'users', 'roles'].flatMap(
+      (name) => [
+        [name, 'own'],
+        [name, 'other'],
+      ],
+    ),
     ...['event', 'offer'].map((name) => ['promotions', name, 'own']),
     ['project', 'one'],
     ['project', 'one', 'network'],
+    ['skins', 'own'],
+    ['skins', 'one', '7'],
+    ['organisations', 'sub', 'own'],
+    ['organisations', 'one', 'below'],
+    ['versions'],
   ];
   for (const key of known) client.setQueryData(key, []);
   await refreshAfter(client, kind, 'own');
   const isStale = (key: readonly string[]) => client.getQueryState(key)?.isInvalidated === true;
   expect(known.filter(isStale).map(String).sort()).toEqual(stale.map(String).sort());
+});
+
+it.each([
+  ['skins-update', skinsQuery('own').queryKey],
+  ['skins-update', skinQuery('7').queryKey],
+  ['users-update', usersQuery('own').queryKey],
+  ['users-update', permissionsQuery('own').queryKey],
+  ['organisations-update', subOrganisationsQuery('own').queryKey],
+  ['organisations-update', organisationQuery('own').queryKey],
+  ['versions-update', versionsQuery.queryKey],
+] as const)('[LU10] %s loads an open list again: %s', async (kind, queryKey) => {
+  const client = new QueryClient();
+  let asked = 0;
+  const queryFn = async () => {
+    asked += 1;
+    return asked;
+  };
+  const observer = new QueryObserver<number>(client, { queryKey, queryFn });
+  observer.subscribe(() => undefined);
+  await turn();
+  await refreshAfter(client, 'imports-update', 'own');
+  expect(observer.getCurrentResult().data).toBe(1);
+  await refreshAfter(client, kind, 'own');
+  expect(observer.getCurrentResult().data).toBe(2);
 });
 
 it('[LU10] categories are not taken from the storage of the tab after their event', async () => {

@@ -4,9 +4,10 @@ import { EVENT_KINDS } from '@/contract/events/events';
 import { createEventBus } from '../../../server/events/eventBus';
 import { createEventStreams, type StreamOwner } from '../../../server/events/eventStreams';
 
-const owner = (id: string, organisationId = 1): StreamOwner => ({
+const owner = (id: string, organisationId = 1, providerId: number | null = null): StreamOwner => ({
   session: { id, organisation: null },
   organisationId,
+  providerId,
 });
 
 const textOf = (stream: { read(): unknown } | null): string => String(stream?.read() ?? '');
@@ -30,6 +31,16 @@ it('[LU1] passes an event to the streams of its organisation alone, and comments
   expect(textOf(other)).toBe(':\n\n');
   await wait(40);
   expect(textOf(other)).toMatch(/^(:\n\n)+$/);
+  streams.close();
+  await events.close();
+});
+
+it('[LU1] passes events about versions and organisations to staff who act for another organisation, and no others', async () => {
+  const { events, streams } = openStreams();
+  const [staff, customer] = [streams.open(owner('a', 2, 1)), streams.open(owner('b', 2))];
+  for (const kind of EVENT_KINDS) events.announce({ organisationId: 1, kind });
+  expect(textOf(staff).match(/^event: .+$/gm)).toEqual(['event: organisations-update', 'event: versions-update']);
+  expect(textOf(customer)).not.toContain('event');
   streams.close();
   await events.close();
 });
