@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { refreshAfter } from '@/api/events/liveEvents';
-import { kiosksKey } from '@/api/kiosks/kiosks';
+import { kiosksKey } from '@/api/kiosks/keys';
 import { organisationQuery, subOrganisationsQuery } from '@/api/organisations/organisations';
 import { skinQuery, skinsQuery } from '@/api/skins/skins';
 import { permissionsQuery } from '@/api/users/roles';

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { kiosksKey } from '@/api/kiosks/kiosks';
 import { organisationCalls } from '@/api/organisations/organisations';
 import type { Kiosk } from '@/contract/kiosks/kiosks';
 import { kioskText } from '@/contract/texts/kioskTexts';
@@ -7,6 +6,7 @@ import { validateValues } from '@/machines/records/recordKind';
 import { filterFromParams, filterToParams, isFiltered, NO_FILTER, passes } from '@/screens/kiosks/kioskFilter';
 import { consequencesOf, type KioskValues, kioskKind } from '@/screens/kiosks/kioskKind';
 import { ageText, buildText, kioskRows, stateText } from '@/screens/kiosks/kioskWords';
+import { kiosksKey } from '@/api/kiosks/keys';
 
 const LOCATION = '00000000-0000-4000-8000-000000000007';
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
