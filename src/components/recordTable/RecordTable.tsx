@@ -13,6 +13,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo } from 'react';
 import { useSettings } from '../SettingsProvider';
 import { RecordRow, type RowContext } from './RecordRow';
+import { rangeWith } from './rangeWith';
 import type { Column } from './recordColumns';
 import { useGridKeys } from './useGridKeys';
 import { LINE_EDGE, LINE_GAP, useLineStyles } from './useLineStyles';
@@ -95,14 +96,7 @@ export function RecordTable<Row>(props: Props<Row>) {
     getScrollElement: () => grid.container.current,
     estimateSize: () => height,
     overscan: 12,
-    // The Tab stop is rendered wherever the list is scrolled to.
-    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
-      const from = Math.max(0, startIndex - overscan);
-      const to = Math.min(count - 1, endIndex + overscan);
-      const shown = Array.from({ length: to - from + 1 }, (_, at) => from + at);
-      if (grid.active >= 0 && grid.active < from) return [grid.active, ...shown];
-      return grid.active > to ? [...shown, grid.active] : shown;
-    },
+    rangeExtractor: rangeWith(grid.active),
   });
   // What scrolls into view is rendered, what stays is not: the context of the rows is the same until it changes.
   const context = useMemo<RowContext<Row>>(

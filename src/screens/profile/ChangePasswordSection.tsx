@@ -6,7 +6,7 @@ import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { WarningDialog } from '@/components/dialog/WarningDialog';
 import { PasswordField } from '@/components/form/PasswordField';
 import { PASSWORD_HINT } from '@/components/form/passwordHint';
-import { useCorrections } from '@/components/form/useCorrections';
+import { useFieldErrors } from '@/components/form/useFieldErrors';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { ChangePassword } from '@/contract/session/passwords';
 import { translate } from '@/contract/texts/translate';
@@ -40,7 +40,7 @@ export function ChangePasswordSection({ machine, email, onDone }: Props) {
   const asks = useSelector(change, (snapshot) => snapshot.matches('alert'));
   const isBusy = useSelector(change, (snapshot) => snapshot.hasTag('busy'));
   const errors = useSelector(change, (snapshot) => snapshot.context.errors);
-  const { errorAt, correct } = useCorrections(errors);
+  const { errorAt, correct } = useFieldErrors(errors);
   const isDone = useSelector(change, (snapshot) => snapshot.status === 'done');
   const [typed, setTyped] = useState<ChangePassword>({ current: '', new: '', confirm: '' });
   const form = useRef<HTMLFormElement>(null);

@@ -16,7 +16,7 @@ import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { CodeField } from '@/components/form/CodeField';
 import { PasswordField } from '@/components/form/PasswordField';
-import { useCorrections } from '@/components/form/useCorrections';
+import { useFieldErrors } from '@/components/form/useFieldErrors';
 import { translate } from '@/contract/texts/translate';
 import type { Proof } from '@/machines/session/twoFactorSetup.machine';
 import { text } from './texts';
@@ -44,7 +44,7 @@ export function DisableTwoFactorDialog({ isOpen, onCancel, ...form }: Props) {
 
 function ProofForm({ errors, isBusy, onProve, onCancel }: Omit<Props, 'isOpen'>) {
   const styles = useStyles();
-  const { errorAt, correct } = useCorrections(errors);
+  const { errorAt, correct } = useFieldErrors(errors);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);

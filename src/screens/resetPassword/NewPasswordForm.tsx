@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { EntryForm } from '@/components/entry/EntryForm';
 import { PasswordField } from '@/components/form/PasswordField';
 import { PASSWORD_HINT } from '@/components/form/passwordHint';
-import { useCorrections } from '@/components/form/useCorrections';
+import { useFieldErrors } from '@/components/form/useFieldErrors';
 import { newPasswordRule } from '@/contract/session/passwords';
 import { translate } from '@/contract/texts/translate';
 import { validate } from '@/contract/validate';
@@ -25,7 +25,7 @@ export function NewPasswordForm({ reset, onLeave, onRequestLink }: Props) {
   const [repeated, setRepeated] = useState(typed.password_confirmation);
   // A field that was left blank is no error before the form is sent.
   const invalid = password === '' ? {} : validate(newPasswordRule, { password, password_confirmation: repeated });
-  const { errorAt, correct, leave } = useCorrections(errors, invalid);
+  const { errorAt, correct, leave } = useFieldErrors(errors, invalid);
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { EntryForm, type EntryNotice } from '@/components/entry/EntryForm';
 import { PasswordField } from '@/components/form/PasswordField';
-import { useCorrections } from '@/components/form/useCorrections';
+import { useFieldErrors } from '@/components/form/useFieldErrors';
 import { passwordStepRule } from '@/contract/session/session';
 import { translate } from '@/contract/texts/translate';
 import { validate } from '@/contract/validate';
@@ -34,7 +34,7 @@ export function PasswordForm({ signIn, notice, email, onEmail, onTry }: Props) {
   const [password, setPassword] = useState('');
   // A field that was left blank is no error before the form is sent.
   const invalid = email === '' ? {} : validate(passwordStepRule, { email, password });
-  const { errorAt, correct, leave } = useCorrections(errors, invalid);
+  const { errorAt, correct, leave } = useFieldErrors(errors, invalid);
   const emailError = errorAt('email');
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
