@@ -7,7 +7,7 @@ import { skinQuery, skinsQuery } from '@/api/skins/skins';
 import { permissionsQuery } from '@/api/users/roles';
 import { usersQuery } from '@/api/users/users';
 import { versionsQuery } from '@/api/versions/versions';
-import type { EventKind } from '@/contract/events/events';
+import { EVENT_KINDS, type EventKind } from '@/contract/events/events';
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -60,7 +60,7 @@ it('[LU10] loads the kiosks again for their event alone, and for that of the own
   expect(asked()).toBe(2);
 });
 
-it.each<[EventKind, readonly string[][]]>([
+const LISTS: readonly (readonly [EventKind, readonly string[][]])[] = [
   [
     'categories-update',
     [
@@ -121,7 +121,9 @@ it.each<[EventKind, readonly string[][]]>([
       ['project', 'one'],
     ],
   ],
-])('[LU10] %s makes the lists stale that show its records, and no others', async (kind, stale) => {
+];
+
+it.each(LISTS)('[LU10] %s makes the lists stale that show its records, and no others', async (kind, stale) => {
   const client = new QueryClient();
   const known = [
     ...['categories', 'destinations', 'tags', 'amenities', 'projects', 'advertising', 'users', 'roles'].flatMap(
@@ -167,6 +169,11 @@ it.each([
   expect(observer.getCurrentResult().data).toBe(1);
   await refreshAfter(client, kind, 'own');
   expect(observer.getCurrentResult().data).toBe(2);
+});
+
+it('[LU10] every event of a list is tried', () => {
+  const others: readonly EventKind[] = ['kiosks-update', 'imports-update', 'presence-update', 'floor-plans-update'];
+  expect([...LISTS.map(([kind]) => kind), ...others].sort()).toEqual([...EVENT_KINDS].sort());
 });
 
 it('[LU10] categories are not taken from the storage of the tab after their event', async () => {

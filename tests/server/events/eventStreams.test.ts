@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { EVENT_KINDS } from '@/contract/events/events';
@@ -33,6 +34,11 @@ it('[LU1] passes an event to the streams of its organisation alone, and comments
   expect(textOf(other)).toMatch(/^(:\n\n)+$/);
   streams.close();
   await events.close();
+});
+
+it('[LU1] the rule names every event', () => {
+  const rule = readFileSync('docs/rules/events.md', 'utf8').match(/\*\*LU1\*\*.*/)?.[0] ?? '';
+  expect(EVENT_KINDS.filter((kind) => !rule.includes(`\`${kind}\``))).toEqual([]);
 });
 
 it('[LU1] passes events about versions and organisations to staff who act for another organisation, and no others', async () => {
