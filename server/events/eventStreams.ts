@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
+import type { EventKind } from '@/contract/events/events';
 import type { SessionName } from '../repositories/session/sessions';
-import type { EventBus } from './eventBus';
+import type { EventBus, HeardEvent } from './eventBus';
 
 /** Streams that one session may have open: one for each window that is seen. */
 const PER_SESSION = 5;
@@ -14,10 +15,20 @@ const MAX_UNREAD = 16_384;
 export interface StreamOwner {
   readonly session: SessionName;
   readonly organisationId: number;
+  /** Id of the provider's organisation, for its staff. */
+  readonly providerId: number | null;
 }
 
+/** The events about what provider staff see whichever organisation is active. */
+const STAFF_EVENTS: readonly EventKind[] = ['organisations-update', 'versions-update'];
+
+const concerns = ({ organisationId, kind }: HeardEvent, owner: StreamOwner): boolean =>
+  organisationId === null ||
+  organisationId === owner.organisationId ||
+  (organisationId === owner.providerId && STAFF_EVENTS.includes(kind));
+
 export interface EventStreams {
-  /** A stream of the events of an organisation; null when the session has too many. */
+  /** A stream of the events that concern its owner; null when the session has too many. */
   open(owner: StreamOwner): Readable | null;
   close(): void;
 }
@@ -32,9 +43,8 @@ interface Deps {
 /** The open streams of this instance. They end with their session, and with the right to its organisation. */
 export function createEventStreams({ events, areOpen, intervals }: Deps): EventStreams {
   const streams = new Map<Readable, StreamOwner>();
-  const unsubscribe = events.subscribe(({ organisationId, kind }) => {
-    for (const [stream, owner] of streams)
-      if (organisationId === null || owner.organisationId === organisationId) send(stream, `event: ${kind}\ndata:\n\n`);
+  const unsubscribe = events.subscribe((event) => {
+    for (const [stream, owner] of streams) if (concerns(event, owner)) send(stream, `event: ${event.kind}\ndata:\n\n`);
   });
   const heartbeat = setInterval(() => {
     for (const stream of streams.keys()) send(stream, ':\n\n');

@@ -1,28 +1,34 @@
+import type { AuditTag } from '@/contract/audit/auditTags';
 import type { EventKind } from '@/contract/events/events';
+import { EVENT_OF_RECORD } from '@/contract/events/recordEvents';
 import type { AuditEntry } from '../repositories/audit/audit';
 import type { LeasedJob } from '../repositories/jobs/jobs';
 import type { EventBus } from './eventBus';
 
-const KIND_OF_TAG: Readonly<Record<string, EventKind>> = {
-  kiosk: 'kiosks-update',
-  publish: 'publishing-update',
+const EVENT_OF_TAG: Readonly<Record<AuditTag, EventKind | null>> = {
+  ...EVENT_OF_RECORD,
   import: 'imports-update',
-  project: 'locations-update',
-  category: 'categories-update',
-  destination: 'destinations-update',
-  amenity: 'amenities-update',
-  event: 'promotions-update',
-  offer: 'promotions-update',
-  // The floor itself, and the uploads that become its floor plan.
-  floor: 'floor-plans-update',
   map: 'floor-plans-update',
+  network: null,
+  password: null,
+  placement: null,
+  publish: 'publishing-update',
+  session: null,
+  'two-factor': null,
 };
 
-/** Announces what the audit entries of a committed change say, so that no writing call can forget to. */
-export function announceTraced(events: EventBus, organisationId: number, entries: readonly Pick<AuditEntry, 'tag'>[]) {
-  for (const { tag } of entries) {
-    const kind = KIND_OF_TAG[tag];
-    if (kind) events.announce({ organisationId, kind });
+/**
+ * Announces what the audit entries of a committed change say, so that no writing call can forget to: to the audience of the
+ * entry, or to the organisation of the change.
+ */
+export function announceTraced(
+  events: EventBus,
+  organisationId: number,
+  entries: readonly Pick<AuditEntry, 'tag' | 'audience'>[],
+) {
+  for (const { tag, audience = [organisationId] } of entries) {
+    const kind = EVENT_OF_TAG[tag];
+    if (kind) for (const id of new Set(audience)) events.announce({ organisationId: id, kind });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Endpoint } from '@/contract/endpoint';
-import { type OwnedRecord, RECORD_IDS } from '@/contract/policy';
+import { identifierOf, type OwnedRecord } from '@/contract/policy';
 import { NotFoundError } from '../errors';
 import { isUuid } from '../isUuid';
 import type { ChallengePrincipal, DevicePrincipal, LinkPrincipal, Principal, TargetOrganisation } from '../principal';
@@ -57,5 +57,5 @@ function assertPossible(
 ): void {
   const given = params[param] ?? '';
   if (kind === 'oneself' && given.toLowerCase() !== principal?.user.uuid) throw new NotFoundError();
-  if (!(RECORD_IDS[kind] === 'number' ? NUMBER.test(given) : isUuid(given))) throw new NotFoundError();
+  if (!(identifierOf(kind) === 'number' ? NUMBER.test(given) : isUuid(given))) throw new NotFoundError();
 }

@@ -60,8 +60,11 @@ export interface Write {
 /** A change that is a single statement, which also writes its audit entry. */
 export interface SingleStatementWrite {
   readonly by: Causer;
-  /** The tag of its entry says what is announced afterwards. */
-  run<D extends { readonly entry: Pick<AuditEntry, 'tag'> }, R>(change: BatchedWrite<D, R>, draft: D): Promise<R>;
+  /** The tag of its entry says what is announced afterwards, its audience to whom. */
+  run<D extends { readonly entry: Pick<AuditEntry, 'tag' | 'audience'> }, R>(
+    change: BatchedWrite<D, R>,
+    draft: D,
+  ): Promise<R>;
 }
 
 export interface HandlerTools {

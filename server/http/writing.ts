@@ -93,7 +93,7 @@ export const createSingleStatementWrite =
   (deps: WriteDeps, by: Writer | null, idempotent: IdempotentRequest | null) =>
   async <T>(work: (write: SingleStatementWrite) => Promise<Answer<T>>): Promise<Answer<T>> => {
     if (!by) throw new Error('A stranger cannot leave an audit entry.');
-    const traced: Pick<AuditEntry, 'tag'>[] = [];
+    const traced: Pick<AuditEntry, 'tag' | 'audience'>[] = [];
     const tracing =
       (run: <D, R>(change: BatchedWrite<D, R>, draft: D) => Promise<R>): SingleStatementWrite['run'] =>
       (change, draft) => {

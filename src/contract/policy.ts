@@ -1,4 +1,5 @@
 import type { FeatureName } from '@/model/access/features';
+import { RECORD_KINDS, type RecordKindName } from './recordKinds';
 
 /**
  * Who may make a call. The service checks it before the handler runs; records of another organisation then answer 404,
@@ -36,32 +37,14 @@ export interface OwnedRecord {
   readonly param: string;
 }
 
-/** The kinds of record in a path, and whether a uuid or a number identifies one. */
-export const RECORD_IDS = {
-  project: 'uuid',
-  building: 'uuid',
-  floor: 'uuid',
-  'uploaded-map-file': 'uuid',
-  category: 'number',
-  amenity: 'number',
-  icon: 'number',
-  event: 'uuid',
-  offer: 'uuid',
-  destination: 'number',
-  'project-destination': 'number',
-  node: 'number',
-  'transit-group': 'number',
-  user: 'uuid',
-  /** The calling user, and nobody else. */
-  oneself: 'uuid',
-  job: 'uuid',
-  'import-report': 'number',
-  kiosk: 'number',
-  skin: 'number',
-  variable: 'number',
-} as const;
+/** A kind of record that a path identifies; `oneself` is the calling user and nobody else. */
+export type OwnedRecordKind =
+  | { [K in RecordKindName]: (typeof RECORD_KINDS)[K] extends null ? never : K }[RecordKindName]
+  | 'oneself';
 
-export type OwnedRecordKind = keyof typeof RECORD_IDS;
+/** Whether a uuid or a number identifies a record of the kind in a path. */
+export const identifierOf = (kind: OwnedRecordKind): 'uuid' | 'number' =>
+  kind === 'oneself' ? 'uuid' : RECORD_KINDS[kind];
 
 const base: Policy = {
   who: 'anyone',

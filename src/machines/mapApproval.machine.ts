@@ -1,7 +1,10 @@
-import { and, assign, fromPromise, setup } from 'xstate';
+import { and, assign, setup } from 'xstate';
 import { translate } from '@/contract/texts/translate';
 import type { UploadedMapFile } from '@/contract/uploads/uploads';
 import type { FloorShape } from '@/model/floorPlan/floorShape';
+import { errorOf, textOf } from './apiErrors';
+import { eventOfType } from './eventOfType';
+import { provided } from './provided';
 
 /** An uploaded floor plan beside the current one of its floor. */
 export interface UploadPreview {
@@ -30,10 +33,6 @@ export type MapApprovalEvent =
   | { type: 'correct'; shape: FloorShape }
   | { type: 'retry' };
 
-const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
-/** The message of the service, or the general text where it has none. */
-const textOf = (error: unknown): string => (error instanceof Error && error.message) || translate('map.previewFailed');
-
 /** Previews an uploaded floor plan, corrects its reading, and approves it for its floor. */
 export const mapApprovalMachine = setup({
   types: {
@@ -44,16 +43,10 @@ export const mapApprovalMachine = setup({
     tags: {} as 'busy' | 'shown',
   },
   actors: {
-    load: fromPromise<UploadPreview, { upload: string }>(async () => {
-      throw new Error('src/app provides load.');
-    }),
+    load: provided<UploadPreview, { upload: string }>('load'),
     /** Reads the upload again in the service; returns the preview afterwards. */
-    correct: fromPromise<UploadPreview, { upload: string; shape: FloorShape }>(async () => {
-      throw new Error('src/app provides correct.');
-    }),
-    approve: fromPromise<UploadedMapFile, { upload: string }>(async () => {
-      throw new Error('src/app provides approve.');
-    }),
+    correct: provided<UploadPreview, { upload: string; shape: FloorShape }>('correct'),
+    approve: provided<UploadedMapFile, { upload: string }>('approve'),
   },
   guards: {
     losesDestinations: ({ context }) => (context.preview?.missing_meshes.length ?? 0) > 0,
@@ -63,7 +56,7 @@ export const mapApprovalMachine = setup({
   actions: {
     setPreview: assign({ preview: (_, preview: UploadPreview) => preview }),
     setApproved: assign({ approved: (_, approved: UploadedMapFile) => approved }),
-    setError: assign({ error: (_, error: unknown) => textOf(error) }),
+    setError: assign({ error: (_, error: unknown) => textOf(error) || translate('map.previewFailed') }),
     clearError: assign({ error: null }),
     /** Lists of buildings and uploads are loaded again. */
     refresh: () => undefined,
@@ -115,7 +108,7 @@ export const mapApprovalMachine = setup({
         src: 'correct',
         input: ({ context, event }) => ({
           upload: context.id,
-          shape: event.type === 'correct' ? event.shape : { up: 'y', unit: 'm', mirrored: false },
+          shape: eventOfType(event, 'correct').shape,
         }),
         onDone: {
           actions: [{ type: 'setPreview', params: ({ event }) => event.output }, 'refresh'],

@@ -1,8 +1,10 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { translate } from '@/contract/texts/translate';
 import { type UploadedMapFile, type UploadReport, uploadMap } from '@/contract/uploads/uploads';
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
 import type { ShapeCorrections } from '@/model/floorPlan/floorShape';
+import { errorOf, textOf } from './apiErrors';
+import { provided } from './provided';
 
 /** A file that a person chose. */
 export type ChosenFile = Blob & { readonly name: string };
@@ -61,8 +63,6 @@ export function validateArchive({ name, size }: { readonly name: string; readonl
   return null;
 }
 
-const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const reading = (): UploadStep => ({ text: translate('map.reading'), share: 0 });
 const sending = (share: number): UploadStep => ({ text: translate('map.sending'), share });
 const serviceChecks = (): UploadStep => ({ text: translate('map.checking'), share: null });
@@ -78,21 +78,15 @@ export const mapUploadMachine = setup({
     tags: {} as 'busy' | 'cancellable',
   },
   actors: {
-    parseFloorPlan: fromPromise<
+    parseFloorPlan: provided<
       CheckedFloorPlan,
       { file: ChosenFile; corrections: ShapeCorrections; onProgress: (step: UploadStep) => void }
-    >(async () => {
-      throw new Error('src/app provides readPlan.');
-    }),
-    sendFile: fromPromise<
+    >('parseFloorPlan'),
+    sendFile: provided<
       UploadedMapFile,
       { floor: string; compile: boolean; file: ChosenFile; onProgress: (share: number) => void }
-    >(async () => {
-      throw new Error('src/app provides sendFile.');
-    }),
-    correct: fromPromise<UploadedMapFile, { upload: string; corrections: ShapeCorrections }>(async () => {
-      throw new Error('src/app provides correct.');
-    }),
+    >('sendFile'),
+    correct: provided<UploadedMapFile, { upload: string; corrections: ShapeCorrections }>('correct'),
   },
   guards: {
     isAcceptable: (_, file: ChosenFile | null) => file !== null && validateArchive(file) === null,

@@ -2,20 +2,17 @@ import type { PoolClient } from 'pg';
 import type { Amenity, NodeAmenity } from '@/contract/amenities/amenities';
 import { STANDARD_ICONS } from '@/model/content/standardIcons';
 import type { Queryable } from '../../database/queryable';
+import { recordRepository } from '../recordRepository';
 
 type AmenityRow = Required<Omit<Amenity, 'icon' | 'logo'>> & { readonly own_icon: string | null };
 
-const COLUMNS = `id, uuid, name, description, icon_id, always_show::int, disable_search::int, organisation_id, revision,
-  (SELECT '/api/images/' || image_key FROM icons WHERE icons.id = amenities.icon_id) AS own_icon,
-  (SELECT count(*)::int FROM node_amenities WHERE amenity_id = amenities.id) AS nodes`;
-
 /** Editable fields of an amenity. */
-export interface AmenityFields {
+interface AmenityFields {
   readonly name: string;
   readonly description: string;
-  readonly iconId: number;
-  readonly alwaysShow: boolean;
-  readonly disableSearch: boolean;
+  readonly icon_id: number;
+  readonly always_show: boolean;
+  readonly disable_search: boolean;
 }
 
 const iconOf = (iconId: number | null, ownUrl: string | null): Amenity['icon'] => {
@@ -29,50 +26,15 @@ const toAmenity = ({ own_icon, ...row }: AmenityRow): Amenity => ({
   icon: iconOf(row.icon_id, own_icon),
 });
 
-export async function listAmenitiesOf(client: Queryable, organisationId: number): Promise<Amenity[]> {
-  const { rows } = await client.query<AmenityRow>(
-    `SELECT ${COLUMNS} FROM amenities WHERE organisation_id = $1 ORDER BY lower(name), id`,
-    [organisationId],
-  );
-  return rows.map(toAmenity);
-}
-
-/** The amenity, locked until the end of the transaction; null where the organisation has no such one. */
-export async function lockAmenityOf(client: PoolClient, organisationId: number, id: number): Promise<Amenity | null> {
-  const { rows } = await client.query<AmenityRow>(
-    `SELECT ${COLUMNS} FROM amenities WHERE organisation_id = $1 AND id = $2 FOR UPDATE`,
-    [organisationId, id],
-  );
-  return rows[0] ? toAmenity(rows[0]) : null;
-}
-
-export async function insertAmenity(
-  client: PoolClient,
-  organisationId: number,
-  { name, description, iconId, alwaysShow, disableSearch }: AmenityFields,
-): Promise<Amenity> {
-  const { rows } = await client.query<AmenityRow>(
-    `INSERT INTO amenities (organisation_id, name, description, icon_id, always_show, disable_search)
-     VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${COLUMNS}`,
-    [organisationId, name, description, iconId, alwaysShow, disableSearch],
-  );
-  return toAmenity(rows[0] as AmenityRow);
-}
-
-export async function updateAmenityOf(
-  client: PoolClient,
-  organisationId: number,
-  id: number,
-  { name, description, iconId, alwaysShow, disableSearch }: AmenityFields,
-): Promise<Amenity> {
-  const { rows } = await client.query<AmenityRow>(
-    `UPDATE amenities SET name = $3, description = $4, icon_id = $5, always_show = $6, disable_search = $7,
-            revision = revision + 1
-      WHERE organisation_id = $1 AND id = $2 RETURNING ${COLUMNS}`,
-    [organisationId, id, name, description, iconId, alwaysShow, disableSearch],
-  );
-  return toAmenity(rows[0] as AmenityRow);
-}
+/** Deleting an amenity takes it from its nodes. */
+export const amenityRepository = recordRepository<AmenityRow, AmenityFields, Amenity>({
+  table: 'amenities',
+  selected: `id, uuid, name, description, icon_id, always_show::int, disable_search::int, organisation_id, revision,
+    (SELECT '/api/images/' || image_key FROM icons WHERE icons.id = amenities.icon_id) AS own_icon,
+    (SELECT count(*)::int FROM node_amenities WHERE amenity_id = amenities.id) AS nodes`,
+  columns: ['name', 'description', 'icon_id', 'always_show', 'disable_search'],
+  toRecord: toAmenity,
+});
 
 /** Marks the locations with this amenity at a node as changed since they were published. */
 export async function touchProjectsWith(client: PoolClient, organisationId: number, id: number): Promise<void> {
@@ -82,11 +44,6 @@ export async function touchProjectsWith(client: PoolClient, organisationId: numb
         AND id IN (SELECT n.project_id FROM node_amenities a JOIN nodes n ON n.id = a.node_id WHERE a.amenity_id = $2)`,
     [organisationId, id],
   );
-}
-
-/** Deletes the amenity; its nodes lose it. */
-export async function deleteAmenityOf(client: PoolClient, organisationId: number, id: number): Promise<void> {
-  await client.query('DELETE FROM amenities WHERE organisation_id = $1 AND id = $2', [organisationId, id]);
 }
 
 interface NodeAmenityRow extends Pick<AmenityRow, 'id' | 'name' | 'icon_id' | 'own_icon'> {

@@ -1,18 +1,25 @@
 import type { PoolClient } from 'pg';
+import type { AuditTag } from '@/contract/audit/auditTags';
 import type { LogAction } from '@/contract/locations/projectLog';
+import type { RecordKindName } from '@/contract/recordKinds';
 import type { LastStatement } from '../../database/transaction';
 
 /** An audit entry: who did what to which record. */
 export interface AuditEntry {
-  readonly tag: string;
+  readonly tag: AuditTag;
   readonly event: LogAction | 'signed-in' | 'sign-in-failed' | 'signed-out';
-  readonly subjectType: string;
+  readonly subjectType: RecordKindName;
   readonly subject: string;
   readonly description: string;
   readonly projectId?: number;
   readonly properties?: { old?: unknown; attributes?: unknown };
   /** Uuid that the entries of one run have in common. */
   readonly batch?: string;
+  /**
+   * Ids of the organisations whose pages show the record, where it is not the active one alone: they receive the event of the
+   * change. It is not stored.
+   */
+  readonly audience?: readonly number[];
 }
 
 /** The user who made the change, and their active organisation. */

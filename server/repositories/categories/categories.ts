@@ -1,42 +1,25 @@
-import type { PoolClient } from 'pg';
 import type { Category } from '@/contract/categories/categories';
 import type { Queryable } from '../../database/queryable';
+import { recordRepository } from '../recordRepository';
 
-const COLUMNS = 'id, name, description, icon_id, COALESCE(parent_id, 0) AS parent_id, color, revision';
-
-/** Editable fields of a category; `parentId` 0 makes it a main category. */
-export interface CategoryFields {
+/** Editable fields of a category. */
+interface CategoryFields {
   readonly name: string;
   readonly description: string;
-  readonly iconId: number;
-  readonly parentId: number;
+  readonly icon_id: number;
+  /** Null for a main category. */
+  readonly parent_id: number | null;
   /** Without it a category keeps its colour, and a new one gets the default. */
-  readonly color: string | undefined;
+  readonly color?: string | undefined;
 }
 
-export async function listCategoriesOf(client: Queryable, organisationId: number): Promise<Category[]> {
-  const { rows } = await client.query<Category>(
-    `SELECT ${COLUMNS} FROM categories WHERE organisation_id = $1 ORDER BY lower(name), id`,
-    [organisationId],
-  );
-  return rows;
-}
-
-/**
- * The organisation's categories with these ids, by id, locked until the end of the transaction. They are locked in the
- * order of their ids, so that two changes never deadlock.
- */
-export async function lockCategoriesOf(
-  client: PoolClient,
-  organisationId: number,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, Category>> {
-  const { rows } = await client.query<Category>(
-    `SELECT ${COLUMNS} FROM categories WHERE organisation_id = $1 AND id = ANY ($2) ORDER BY id FOR UPDATE`,
-    [organisationId, ids],
-  );
-  return new Map(rows.map((category) => [category.id, category]));
-}
+/** Deleting a category deletes its sub-categories. */
+export const categoryRepository = recordRepository<Category, CategoryFields, Category>({
+  table: 'categories',
+  selected: 'id, name, description, icon_id, COALESCE(parent_id, 0) AS parent_id, color, revision',
+  columns: ['name', 'description', 'icon_id', 'parent_id', 'color'],
+  toRecord: (row) => row,
+});
 
 export async function hasSubCategories(client: Queryable, organisationId: number, id: number): Promise<boolean> {
   const { rowCount } = await client.query(
@@ -44,37 +27,4 @@ export async function hasSubCategories(client: Queryable, organisationId: number
     [organisationId, id],
   );
   return rowCount === 1;
-}
-
-export async function insertCategory(
-  client: PoolClient,
-  organisationId: number,
-  { name, description, iconId, parentId, color }: CategoryFields,
-): Promise<Category> {
-  const { rows } = await client.query<Category>(
-    `INSERT INTO categories (organisation_id, name, description, icon_id, parent_id, color)
-     VALUES ($1, $2, $3, $4, NULLIF($5, 0), COALESCE($6, '#5b6b7d')) RETURNING ${COLUMNS}`,
-    [organisationId, name, description, iconId, parentId, color ?? null],
-  );
-  return rows[0] as Category;
-}
-
-export async function updateCategoryOf(
-  client: PoolClient,
-  organisationId: number,
-  id: number,
-  { name, description, iconId, parentId, color }: CategoryFields,
-): Promise<Category> {
-  const { rows } = await client.query<Category>(
-    `UPDATE categories SET name = $3, description = $4, icon_id = $5, parent_id = NULLIF($6, 0),
-            color = COALESCE($7, color), revision = revision + 1
-      WHERE organisation_id = $1 AND id = $2 RETURNING ${COLUMNS}`,
-    [organisationId, id, name, description, iconId, parentId, color ?? null],
-  );
-  return rows[0] as Category;
-}
-
-/** Deletes the category and its sub-categories. */
-export async function deleteCategoryOf(client: PoolClient, organisationId: number, id: number): Promise<void> {
-  await client.query('DELETE FROM categories WHERE organisation_id = $1 AND id = $2', [organisationId, id]);
 }

@@ -1,7 +1,7 @@
 import type { PlacedKiosk, ProjectData } from '@/contract/locations/projectData';
 import { pipelineQueries } from '../../database/pipelineQueries';
 import type { Queryable } from '../../database/queryable';
-import { listAmenitiesOf } from '../amenities/amenities';
+import { amenityRepository } from '../amenities/amenities';
 import type { MeshRow } from '../buildings/meshes';
 import { listBuildingsOf } from '../buildings/read';
 import { listPlacementsOf } from '../destinations/placements';
@@ -86,7 +86,7 @@ export async function readProjectDataOf(
     (on) => listLabelsOf(on, organisationId, project.id),
     (on) => listMeshesOf(on, organisationId, project.id),
     (on) => listPlacementsOf(on, organisationId, project.id),
-    (on) => listAmenitiesOf(on, organisationId),
+    (on) => amenityRepository.list(on, organisationId),
     (on) => listPlacedKiosks(on, organisationId, project.id),
     (on) => listTransitGroupsOf(on, project.id),
     (on) => listTravelTypes(on),

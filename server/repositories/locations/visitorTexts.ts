@@ -1,6 +1,6 @@
 import { type VisitorText, visitorTexts } from '@/model/content/visitorTexts';
 import type { Queryable } from '../../database/queryable';
-import { listCategoriesOf } from '../categories/categories';
+import { categoryRepository } from '../categories/categories';
 import { readProjectDataOf } from './projectData';
 
 /** The texts of a location that visitors read, as they are now. */
@@ -11,5 +11,5 @@ export const readVisitorTexts = async (
 ): Promise<VisitorText[]> =>
   visitorTexts({
     project: await readProjectDataOf(client, organisationId, project),
-    categories: await listCategoriesOf(client, organisationId),
+    categories: await categoryRepository.list(client, organisationId),
   });

@@ -81,6 +81,15 @@ export async function findParent(client: PoolClient, id: number): Promise<number
   return rows[0]?.parent_id ?? null;
 }
 
+/** The ids of an organisation and of all above it: their users may read it. */
+export async function listReaders(client: PoolClient, id: number): Promise<readonly number[]> {
+  const { rows } = await client.query<{ readers: number[] }>(
+    'SELECT ancestors || id AS readers FROM organisations WHERE id = $1',
+    [id],
+  );
+  return rows[0]?.readers ?? [];
+}
+
 /** The number of organisations directly below. */
 export async function countBelow(client: PoolClient, id: number): Promise<number> {
   const { rows } = await client.query<{ count: number }>(

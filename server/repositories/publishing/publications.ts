@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Publication } from '@/contract/locations/projectData';
 import { visitorTexts } from '@/model/content/visitorTexts';
 import type { Queryable } from '../../database/queryable';
-import { listCategoriesOf } from '../categories/categories';
+import { categoryRepository } from '../categories/categories';
 import { listDynamicRoutesOf, readProjectDataOf } from '../locations/projectData';
 import { readNetworkOf } from '../network/read';
 import { readPublishedSkin } from '../skins/read';
@@ -35,7 +35,7 @@ export async function readPublicationDraft(
   const row = rows[0];
   if (!row) return null;
   const project = await readProjectDataOf(client, organisationId, { id: projectId, uuid: row.uuid, now: as.now });
-  const categories = await listCategoriesOf(client, organisationId);
+  const categories = await categoryRepository.list(client, organisationId);
   return {
     contentRevision: row.contentRevision,
     publication: {

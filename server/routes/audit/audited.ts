@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AuditTag } from '@/contract/audit/auditTags';
+import type { RecordKindName } from '@/contract/recordKinds';
 import type { AuditEntry } from '../../repositories/audit/audit';
 
 /** Subject of the entries: one word when tag and subject type are the same. */
-type AuditedKind = string | { readonly tag: string; readonly subjectType: string };
+type AuditedKind = RecordKindName | { readonly tag: AuditTag; readonly subjectType: RecordKindName };
 
 /**
  * Writes the audit entries of a kind of record, so that all kinds describe changes alike. `projectId` is the location of

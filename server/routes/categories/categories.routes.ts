@@ -12,15 +12,7 @@ import { translate } from '@/contract/texts/translate';
 import { ConflictError, InvalidError, orNotFound } from '../../errors';
 import { implement } from '../../http/implement';
 import type { Principal } from '../../principal';
-import {
-  type CategoryFields,
-  deleteCategoryOf,
-  hasSubCategories,
-  insertCategory,
-  listCategoriesOf,
-  lockCategoriesOf,
-  updateCategoryOf,
-} from '../../repositories/categories/categories';
+import { categoryRepository, hasSubCategories } from '../../repositories/categories/categories';
 import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
 import { assertIcon } from '../icons/assertIcon';
@@ -34,29 +26,22 @@ function checkParent(parent: Category | undefined): void {
   if (parent?.parent_id !== 0) throw new InvalidError({ parent_id: [translate('category.parentUnknown')] });
 }
 
-const fieldsOf = ({ name, description, color, icon_id: iconId, parent_id: parentId }: Body): CategoryFields => ({
-  name,
-  description,
-  iconId,
-  parentId,
-  color,
-});
+const fieldsOf = ({ parent_id, ...fields }: Body) => ({ ...fields, parent_id: parent_id === 0 ? null : parent_id });
 
-const assertIconOf = (client: PoolClient, { organisation }: Principal, { iconId }: CategoryFields) =>
-  assertIcon(client, organisation.id, iconId, translate('category.iconMissing'));
+const assertIconOf = (client: PoolClient, { organisation }: Principal, { icon_id }: Body) =>
+  assertIcon(client, organisation.id, icon_id, translate('category.iconMissing'));
 
 export const categoryRoutes = () => [
   implement(listCategories, async ({ principal, read }) => ({
-    data: await listCategoriesOf(read, principal.organisation.id),
+    data: await categoryRepository.list(read, principal.organisation.id),
   })),
 
   implement(createCategory, ({ principal, body, write }) =>
     write(async ({ client, audit }) => {
-      const fields = fieldsOf(body);
-      await assertIconOf(client, principal, fields);
-      const known = await lockCategoriesOf(client, principal.organisation.id, [fields.parentId]);
-      if (fields.parentId !== 0) checkParent(known.get(fields.parentId));
-      const category = await insertCategory(client, principal.organisation.id, fields);
+      await assertIconOf(client, principal, body);
+      const known = await categoryRepository.lock(client, principal.organisation.id, [body.parent_id]);
+      if (body.parent_id !== 0) checkParent(known.get(body.parent_id));
+      const category = await categoryRepository.insert(client, principal.organisation.id, fieldsOf(body));
       audited(audit, 'category').created(String(category.id), category.name, category);
       return { data: category, message: translate('created', { name: category.name }) };
     }),
@@ -65,18 +50,17 @@ export const categoryRoutes = () => [
   implement(updateCategory, ({ params, principal, body, write }) =>
     write(async ({ client, audit }) => {
       const id = Number(params.id);
-      const known = await lockCategoriesOf(client, principal.organisation.id, [id, body.parent_id]);
+      const known = await categoryRepository.lock(client, principal.organisation.id, [id, body.parent_id]);
       const before = orNotFound(known.get(id));
       if (body.revision !== undefined && body.revision !== before.revision) throw new ConflictError(before);
-      const fields = fieldsOf(body);
-      await assertIconOf(client, principal, fields);
-      if (fields.parentId === id) throw new InvalidError({ parent_id: [serviceText('category.ownParent')] });
-      if (fields.parentId !== 0) {
-        checkParent(known.get(fields.parentId));
+      await assertIconOf(client, principal, body);
+      if (body.parent_id === id) throw new InvalidError({ parent_id: [serviceText('category.ownParent')] });
+      if (body.parent_id !== 0) {
+        checkParent(known.get(body.parent_id));
         if (await hasSubCategories(client, principal.organisation.id, id))
           throw new InvalidError({ parent_id: [translate('category.hasChildren')] });
       }
-      const after = await updateCategoryOf(client, principal.organisation.id, id, fields);
+      const after = await categoryRepository.update(client, principal.organisation.id, id, fieldsOf(body));
       audited(audit, 'category').updated(params.id, after.name, before, after);
       return { data: after, message: translate('updated', { label }) };
     }),
@@ -85,8 +69,8 @@ export const categoryRoutes = () => [
   implement(deleteCategory, ({ params, principal, write }) =>
     write(async ({ client, audit }) => {
       const id = Number(params.id);
-      const category = orNotFound((await lockCategoriesOf(client, principal.organisation.id, [id])).get(id));
-      await deleteCategoryOf(client, principal.organisation.id, id);
+      const category = orNotFound((await categoryRepository.lock(client, principal.organisation.id, [id])).get(id));
+      await categoryRepository.remove(client, principal.organisation.id, id);
       audited(audit, 'category').deleted(params.id, category.name, category);
       return { data: null, message: translate('deleted', { label }) };
     }),

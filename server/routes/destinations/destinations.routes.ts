@@ -35,7 +35,7 @@ import { audited } from '../audit/audited';
 import { meshName } from '../buildings/meshName';
 import { storePlacementContent } from './placementContent';
 
-const PLACEMENT = { tag: 'placement', subjectType: 'project-destination' };
+const PLACEMENT = { tag: 'placement', subjectType: 'project-destination' } as const;
 
 /** Resolves the references in a placement's body among the records of the active organisation. */
 async function placementFields(

@@ -23,7 +23,7 @@ import { undoneBatch } from '../audit/undoneBatch';
 type Batch = z.output<typeof placementBatchRule>['destinations'];
 
 /** The entry names the location, since one batch is one change of it. */
-const BATCH = { tag: 'placement', subjectType: 'project' };
+const BATCH = { tag: 'placement', subjectType: 'project' } as const;
 
 export const placementBatchRoutes = () => [createPlacementsRoute, undoPlacementsRoute];
 

@@ -27,8 +27,6 @@ import type { Storage } from '../../storage/storage';
 import { audited } from '../audit/audited';
 import { projectFileAnswer } from './projectFileAnswer';
 
-const FILE = { tag: 'project-file', subjectType: 'project-file' };
-
 interface Deps {
   readonly storage: Storage;
   /** At least 32 bytes, the same on every instance. */
@@ -104,7 +102,7 @@ const uploadRoute = (storage: Storage, links: FileLinks, quota: number) =>
           now,
         });
         replaced = put.replacedKey;
-        audited(audit, FILE, projectId).noted('uploaded', put.stored.uuid, `Uploaded the file ${path}`);
+        audited(audit, 'project-file', projectId).noted('uploaded', put.stored.uuid, `Uploaded the file ${path}`);
         const name = splitPath(path).name;
         return { data: projectFileAnswer(put.stored, links, now), message: projectFileText('uploaded', { name }) };
       });
@@ -126,7 +124,7 @@ const deleteRoute = (storage: Storage) =>
       const projectId = orNotFound(await findProjectId(client, id, params.uuid));
       const path = safePath(body.path) ?? '';
       gone = orNotFound(await deleteFileOf(client, id, projectId, path));
-      audited(audit, FILE, projectId).deleted(path, path);
+      audited(audit, 'project-file', projectId).deleted(path, path);
       return { data: null, message: translate('deleted', { label: projectFileText('label') }) };
     });
     if (gone !== null) await storage.delete(gone);

@@ -21,6 +21,7 @@ import {
   countBelow,
   findParent,
   listFeaturesOf,
+  listReaders,
   readHoldings,
   readOrganisationRecord,
 } from '../../repositories/organisations/read';
@@ -38,6 +39,7 @@ import { insertFirstRoles } from '../../repositories/users/writeRoles';
 import type { Storage, StoredFile } from '../../storage/storage';
 import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
+import { withAudience } from '../audit/withAudience';
 
 /** That of a film ends with its kind. */
 const IMAGE_KEY = /^[\w-]{43}(\.mp4|\.webm)?$/;
@@ -77,7 +79,8 @@ const createOrganisationRoute = implement(createOrganisation, ({ body, principal
     await setFileGroups(client, id, body.file_groups);
     await insertFirstRoles(client, id);
     const organisation = orNotFound(await readOrganisationRecord(client, principal.organisation.id, id));
-    audited(audit, 'organisation').created(organisation.uuid, organisation.name, organisation);
+    const audience = await listReaders(client, id);
+    audited(withAudience(audit, audience), 'organisation').created(organisation.uuid, organisation.name, organisation);
     return { data: organisation, message: translate('organisation.created') };
   }),
 );
@@ -92,6 +95,7 @@ const updateOrganisationRoute = implement(updateOrganisation, ({ body, target, p
       target.isBelow && body.organisation_uuid
         ? await parentOf(client, principal, body.organisation_uuid, target.id)
         : undefined;
+    const readers = await listReaders(client, target.id);
     const isSaved = await updateOrganisationFields(client, target.id, {
       name: body.name,
       color: body.color,
@@ -105,7 +109,13 @@ const updateOrganisationRoute = implement(updateOrganisation, ({ body, target, p
     if (!isSaved) throw new ConflictError(old);
     if (target.isBelow) await changeHoldings(client, principal, target.id, old, body);
     const organisation = orNotFound(await readOrganisationRecord(client, principal.organisation.id, target.id));
-    audited(audit, 'organisation').updated(organisation.uuid, organisation.name, old, organisation);
+    const audience = [...readers, ...(await listReaders(client, target.id))];
+    audited(withAudience(audit, audience), 'organisation').updated(
+      organisation.uuid,
+      organisation.name,
+      old,
+      organisation,
+    );
     return { data: organisation, message: translate('updated', { label: translate('organisation.label') }) };
   }),
 );
@@ -117,8 +127,9 @@ const deleteOrganisationRoute = implement(deleteOrganisation, ({ target, princip
     if (old.is_provider) throw new NotFoundError();
     const below = await countBelow(client, target.id);
     if (below > 0) throw new HttpError(409, 'has-customers', translate('organisation.hasCustomers', { count: below }));
+    const audience = await listReaders(client, target.id);
     await deleteOrganisationRow(client, target.id);
-    audited(audit, 'organisation').deleted(old.uuid, old.name, old);
+    audited(withAudience(audit, audience), 'organisation').deleted(old.uuid, old.name, old);
     return { data: null, message: translate('deleted', { label: translate('organisation.label') }) };
   }),
 );

@@ -48,7 +48,7 @@ import { audited } from '../audit/audited';
 import { floorPlanAnswer } from '../buildings/floorPlanAnswer';
 import { withFiles } from './withFiles';
 
-const MAP = { tag: 'map', subjectType: 'uploaded-map-file' };
+const MAP = { tag: 'map', subjectType: 'uploaded-map-file' } as const;
 
 /** `quota` is the most bytes of archives that an organisation may have stored. */
 export const uploadRoutes = (storage: Storage, plans: FloorPlanReader, quota: number) => [

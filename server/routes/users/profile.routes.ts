@@ -10,6 +10,7 @@ import { replaceAvatar } from '../../repositories/users/avatar';
 import type { Storage } from '../../storage/storage';
 import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
+import { withAudience } from '../audit/withAudience';
 import { timeZones } from '../locations/timeZones';
 
 export const profileRoutes = (storage: Storage) => [
@@ -49,7 +50,11 @@ export const profileRoutes = (storage: Storage) => [
     return write(async ({ client, audit }) => {
       await insertImage(client, principal.own.id, picture);
       await replaceAvatar(client, principal.user.id, picture.url);
-      audited(audit, 'user').noted('updated', principal.user.uuid, 'Changed the own avatar');
+      audited(withAudience(audit, [principal.own.id]), 'user').noted(
+        'updated',
+        principal.user.uuid,
+        'Changed the own avatar',
+      );
       return { data: { avatar: picture.url }, message: serviceText('user.avatarSaved') };
     });
   }),
@@ -57,7 +62,11 @@ export const profileRoutes = (storage: Storage) => [
   implement(removeAvatar, ({ principal, write }) =>
     write(async ({ client, audit }) => {
       await replaceAvatar(client, principal.user.id, null);
-      audited(audit, 'user').noted('updated', principal.user.uuid, 'Removed the own avatar');
+      audited(withAudience(audit, [principal.own.id]), 'user').noted(
+        'updated',
+        principal.user.uuid,
+        'Removed the own avatar',
+      );
       return { data: null, message: serviceText('user.avatarRemoved') };
     }),
   ),

@@ -14,6 +14,7 @@ import { findUserId, readSelf, readUserOf } from '../../repositories/users/read'
 import { setUserFeatures, updateUserOf } from '../../repositories/users/write';
 import { audited } from '../audit/audited';
 import { tracedUser } from '../audit/tracedUser';
+import { withAudience } from '../audit/withAudience';
 import { addressesOf, limitAttempts, PER_ACCOUNT } from '../session/limitAttempts';
 import { administersUsers, assertHoldsAllOf } from './administersUser';
 import { proveOwner } from './proveOwner';
@@ -51,7 +52,12 @@ export const updateUserRoute = (mailer: Pick<Mailer, 'wake'>) =>
         if (isMoved) await endWithOldAddress(client, { id, email: old.email, isSelf, principal, now });
         if (!isSelf && body.features) await setUserFeatures(client, id, organisationId, body.features);
         const user = orNotFound(await find(client));
-        audited(audit, 'user').updated(user.uuid, user.name, tracedUser(old), tracedUser(user));
+        audited(withAudience(audit, [organisationId]), 'user').updated(
+          user.uuid,
+          user.name,
+          tracedUser(old),
+          tracedUser(user),
+        );
         return { data: user, message: translate('user.saved') };
       });
     const answer = await withUniqueAddress(save);

@@ -16,6 +16,7 @@ import { implement } from '../../http/implement';
 import { countKiosks, listAllVersions } from '../../repositories/versions/read';
 import { countOrganisations, insertVersion, lockVersions, updateVersionOf } from '../../repositories/versions/write';
 import { audited } from '../audit/audited';
+import { withAudience } from '../audit/withAudience';
 
 /** The versions of the wayfinder, for provider staff. */
 export const versionRoutes = () => [
@@ -25,12 +26,12 @@ export const versionRoutes = () => [
     return { data: { release, versions, kiosks: await countKiosks(read) } };
   }),
 
-  implement(createVersion, ({ body, now, write }) =>
+  implement(createVersion, ({ principal, body, now, write }) =>
     write(async ({ client, audit }) => {
       const id = await insertVersion(client, { ...body, createdAt: now });
       if (id === null) throw new InvalidError({ version: [versionText('numberTaken')] });
       const made = orNotFound(await findVersion(client, String(id)));
-      audited(audit, 'version').created(String(id), made.version, made);
+      audited(withAudience(audit, [principal.own.id]), 'version').created(String(id), made.version, made);
       return { data: made, message: translate('created', { name: made.version }) };
     }),
   ),
@@ -44,7 +45,7 @@ export const versionRoutes = () => [
       await assertKnown(client, before, approval);
       await updateVersionOf(client, before.id, { notes: body.notes, approval, userId: principal.user.id, now });
       const after = orNotFound(await findVersion(client, params.id));
-      audited(audit, 'version').updated(params.id, after.version, before, after);
+      audited(withAudience(audit, [principal.own.id]), 'version').updated(params.id, after.version, before, after);
       return { data: after, message: versionText('updated', { n: after.version }) };
     }),
   ),

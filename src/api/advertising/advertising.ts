@@ -3,11 +3,11 @@ import type * as z from 'zod/mini';
 import type { adRule } from '@/contract/advertising/ad';
 import { type AdvertisedLocation, listAdvertising } from '@/contract/advertising/advertising';
 import { updateProject } from '@/contract/locations/projectChanges';
+import { PROJECT_KEY, PROJECTS_KEY } from '../locations/keys';
 import { call } from '../transport/http';
 import type { RecordCalls } from '../transport/recordCalls';
 import { withoutPrefix } from '../transport/withoutPrefix';
-
-const advertisingKey = (organisation: string) => ['advertising', organisation] as const;
+import { advertisingKey } from './keys';
 
 /** The locations of an organisation with their advertisement and screensavers. */
 export const advertisingQuery = (organisation: string) =>
@@ -25,5 +25,5 @@ export const advertisingCalls = (organisation: string): RecordCalls<AdvertisedLo
       throw withoutPrefix(error, 'ad.');
     }
   },
-  stale: [advertisingKey(organisation), ['project'], ['projects']],
+  stale: [advertisingKey(organisation), PROJECT_KEY, PROJECTS_KEY],
 });

@@ -8,10 +8,10 @@ import {
   listAmenities,
   updateAmenity,
 } from '@/contract/amenities/amenities';
+import { PROJECT_DATA_KEY } from '../network/keys';
 import { call } from '../transport/http';
 import type { RecordCalls } from '../transport/recordCalls';
-
-const amenitiesKey = (organisation: string) => ['amenities', organisation] as const;
+import { amenitiesKey } from './keys';
 
 /** The amenities of an organisation. */
 export const amenitiesQuery = (organisation: string) =>
@@ -25,5 +25,5 @@ export const amenityCalls = (organisation: string): RecordCalls<Amenity, z.input
   create: (body) => call(createAmenity, { params: { uuid: organisation }, body }),
   update: (id, body) => call(updateAmenity, { params: { id }, body }),
   remove: (id) => call(deleteAmenity, { params: { id } }),
-  stale: [amenitiesKey(organisation), ['project-data']],
+  stale: [amenitiesKey(organisation), PROJECT_DATA_KEY],
 });

@@ -9,6 +9,7 @@ import {
 } from '@/contract/audit/audit';
 import type { PageMeta } from '@/contract/endpoint';
 import { call, callForBytes } from '../transport/http';
+import { auditTagsKey } from './keys';
 
 interface AuditFilter {
   readonly tag: string | null;
@@ -39,7 +40,7 @@ export async function fetchAudit(
 /** The tags of the audit log, always read anew, since other people work too. */
 export const auditTagsQuery = (organisation: string) =>
   queryOptions({
-    queryKey: ['audit-tags', organisation],
+    queryKey: auditTagsKey(organisation),
     queryFn: async ({ signal }) => (await call(listAuditTags, { query: { organisation }, signal })).data,
     staleTime: 0,
   });

@@ -13,11 +13,12 @@ import {
   saveBuildings,
   uploadLabels,
 } from '@/contract/buildings/buildings';
+import { PROJECTS_KEY, projectKey } from '../locations/keys';
+import { projectDataKey } from '../network/keys';
 import { ApiError } from '../transport/apiError';
 import { call } from '../transport/http';
 import { upload } from '../uploads/upload';
-
-const buildingsKey = (project: string) => ['buildings', project] as const;
+import { buildingsKey } from './keys';
 
 export const buildingsQuery = (project: string) =>
   queryOptions({
@@ -28,9 +29,9 @@ export const buildingsQuery = (project: string) =>
 /** Screens that show floors load them again. */
 async function refreshBuildings(client: QueryClient, project: string): Promise<void> {
   await client.invalidateQueries({ queryKey: buildingsKey(project) });
-  void client.invalidateQueries({ queryKey: ['project', project] });
-  void client.invalidateQueries({ queryKey: ['projects'] });
-  void client.invalidateQueries({ queryKey: ['project-data', project] });
+  void client.invalidateQueries({ queryKey: projectKey(project) });
+  void client.invalidateQueries({ queryKey: PROJECTS_KEY });
+  void client.invalidateQueries({ queryKey: projectDataKey(project) });
 }
 
 export const addBuilding = (project: string) =>

@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { correctOutlines, undoOutlines, type WireCorrection } from '@/contract/buildings/outlines';
 import type { ProjectData } from '@/contract/locations/projectData';
 import { projectDataQuery, refreshPlacements } from '../network/editor';
+import { projectDataKey } from '../network/keys';
 import { ApiError } from '../transport/apiError';
 import { digest } from '../transport/digest';
 import { call } from '../transport/http';
@@ -42,7 +43,7 @@ export const undoOutlinesIn = (project: string, organisation: string) =>
 /** Whoever was slower gets the floor plan of the other one. */
 async function refreshIfStale(client: QueryClient, project: string, error: Error): Promise<void> {
   if (error instanceof ApiError && error.status === 409)
-    await client.invalidateQueries({ queryKey: ['project-data', project] });
+    await client.invalidateQueries({ queryKey: projectDataKey(project) });
 }
 
 async function showPlan(

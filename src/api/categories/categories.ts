@@ -9,9 +9,12 @@ import {
   listCategories,
   updateCategory,
 } from '@/contract/categories/categories';
+import { destinationsKey } from '../destinations/keys';
+import { PROJECT_DATA_KEY } from '../network/keys';
 import { call } from '../transport/http';
 import type { RecordCalls } from '../transport/recordCalls';
 import { CATEGORY_CACHE, sessionCache } from '../transport/sessionCache';
+import { categoriesKey } from './keys';
 
 /** The list of each organisation, until the page is loaded again or the organisation switched. */
 const cache = sessionCache(CATEGORY_CACHE, categorySchema);
@@ -19,7 +22,7 @@ const cache = sessionCache(CATEGORY_CACHE, categorySchema);
 /** The categories of an organisation; the destination form asks for the same list. */
 export const categoriesQuery = (organisation: string) =>
   queryOptions({
-    queryKey: ['categories', organisation],
+    queryKey: categoriesKey(organisation),
     queryFn: async ({ signal }) => {
       const cached = cache.read(organisation);
       if (cached) return cached;
@@ -39,6 +42,6 @@ export const categoryCalls = (organisation: string): RecordCalls<Category, z.inp
     create: async (body) => changed(await call(createCategory, { params: { uuid: organisation }, body })),
     update: async (id, body) => changed(await call(updateCategory, { params: { id }, body })),
     remove: async (id) => changed(await call(deleteCategory, { params: { id } })),
-    stale: [['categories', organisation], ['destinations', organisation], ['project-data']],
+    stale: [categoriesKey(organisation), destinationsKey(organisation), PROJECT_DATA_KEY],
   };
 };

@@ -12,33 +12,36 @@ import {
   updateDestinationTags,
 } from '@/contract/destinations/destinationRecords';
 import { createDestination, type Destination, type destinationRule } from '@/contract/destinations/destinations';
+import { PROJECT_KEY } from '../locations/keys';
+import { PROJECT_DATA_KEY } from '../network/keys';
 import { call } from '../transport/http';
 import type { RecordAnswer, RecordCalls } from '../transport/recordCalls';
 import { sendDestinationFile } from './destinationFiles';
+import { APPLE_CATEGORIES_KEY, DESTINATION_TYPES_KEY, destinationsKey, PLACEMENT_TYPES_KEY, tagsKey } from './keys';
 
 /** The tags of all destinations of an organisation. */
 export const tagsQuery = (organisation: string) =>
   queryOptions({
-    queryKey: ['tags', organisation],
+    queryKey: tagsKey(organisation),
     queryFn: async ({ signal }) => (await call(listTags, { params: { uuid: organisation }, signal })).data,
   });
 
 export const appleCategoriesQuery = queryOptions({
-  queryKey: ['apple-categories'],
+  queryKey: APPLE_CATEGORIES_KEY,
   queryFn: async ({ signal }) => (await call(listAppleCategories, { signal })).data,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 /** The types of additional data of destinations. */
 export const destinationTypesQuery = queryOptions({
-  queryKey: ['destination-types'],
+  queryKey: DESTINATION_TYPES_KEY,
   queryFn: async ({ signal }) => (await call(listDestinationTypes, { signal })).data,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 /** The types of additional data of placements. */
 export const placementTypesQuery = queryOptions({
-  queryKey: ['placement-types'],
+  queryKey: PLACEMENT_TYPES_KEY,
   queryFn: async ({ signal }) => (await call(listPlacementTypes, { signal })).data,
   staleTime: Number.POSITIVE_INFINITY,
 });
@@ -70,10 +73,10 @@ async function withTags(answer: RecordAnswer<Destination>, tags: readonly string
 
 /** Queries that a change of destinations makes stale. */
 export const staleByDestinations = (organisation: string) => [
-  ['destinations', organisation],
-  ['tags', organisation],
-  ['project-data'],
-  ['project'],
+  destinationsKey(organisation),
+  tagsKey(organisation),
+  PROJECT_DATA_KEY,
+  PROJECT_KEY,
 ];
 
 /** The calls of the form of a destination. A file of a new one that cannot be sent is no reason to undo its creation. */

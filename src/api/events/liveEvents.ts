@@ -1,9 +1,23 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import { EVENT_KINDS, type EventKind, readEvents } from '@/contract/events/events';
-import { kiosksKey } from '../kiosks/kiosks';
-import { PRESENCE_KEY } from '../presence/presenceKey';
+import { EVENT_OF_RECORD } from '@/contract/events/recordEvents';
+import { RECORD_KIND_NAMES, type RecordKindName } from '@/contract/recordKinds';
+import { advertisingKey } from '../advertising/keys';
+import { amenitiesKey } from '../amenities/keys';
+import { categoriesKey } from '../categories/keys';
+import { destinationsKey, tagsKey } from '../destinations/keys';
+import { IMPORT_REPORT_KEY } from '../imports/keys';
+import { kiosksKey } from '../kiosks/keys';
+import { PROJECT_KEY, projectsKey } from '../locations/keys';
+import { PROJECT_DATA_KEY } from '../network/keys';
+import { ORGANISATIONS_KEY } from '../organisations/keys';
+import { PRESENCE_KEY } from '../presence/keys';
+import { organisationPromotionsKey } from '../promotions/keys';
+import { SKINS_KEY } from '../skins/keys';
 import { callForStream } from '../transport/http';
 import { CATEGORY_CACHE, clearCached } from '../transport/sessionCache';
+import { rolesKey, usersKey } from '../users/keys';
+import { VERSIONS_KEY } from '../versions/keys';
 import { createEventStreamReader } from './eventStream';
 
 interface Listener {
@@ -27,47 +41,74 @@ export async function listenToEvents({ onOpen, onEvent }: Listener, signal: Abor
 
 /** The record of each location, and not the network that somebody may be editing. */
 const LOCATION_RECORDS: QueryFilters = {
-  predicate: ({ queryKey }) => queryKey[0] === 'project' && queryKey.length === 2,
+  predicate: ({ queryKey }) => queryKey[0] === PROJECT_KEY[0] && queryKey.length === 2,
 };
 
 /** The data of a location in an open editor; the network and the placements have their own keys below. */
 const OPEN_LOCATION: QueryFilters = {
-  predicate: ({ queryKey }) => queryKey[0] === 'project-data' && queryKey.length === 2,
+  predicate: ({ queryKey }) => queryKey[0] === PROJECT_DATA_KEY[0] && queryKey.length === 2,
 };
 
-/** Queries that each event makes stale in an organisation. */
-const STALE: Readonly<Record<EventKind, (organisation: string) => readonly QueryFilters[]>> = {
-  'kiosks-update': (organisation) => [{ queryKey: kiosksKey(organisation) }],
-  'publishing-update': (organisation) => [{ queryKey: ['projects', organisation] }, LOCATION_RECORDS],
-  'imports-update': () => [{ queryKey: ['import-report'] }],
-  'locations-update': (organisation) => [
-    { queryKey: ['projects', organisation] },
-    LOCATION_RECORDS,
-    { queryKey: ['advertising', organisation] },
-  ],
+type StaleOf = (organisation: string) => readonly QueryFilters[];
+
+/** The queries that a change of a record of each kind makes stale in an organisation, where an event announces it. */
+const STALE_WITH_RECORD: {
+  readonly [Kind in RecordKindName]: (typeof EVENT_OF_RECORD)[Kind] extends null ? null : StaleOf;
+} = {
+  'access-key': null,
+  amenity: (organisation) => [{ queryKey: amenitiesKey(organisation) }],
+  building: null,
   // Destinations show the names and colours of theirs.
-  'categories-update': (organisation) => [
-    { queryKey: ['categories', organisation] },
-    { queryKey: ['destinations', organisation] },
+  category: (organisation) => [{ queryKey: categoriesKey(organisation) }, { queryKey: destinationsKey(organisation) }],
+  destination: (organisation) => [{ queryKey: destinationsKey(organisation) }, { queryKey: tagsKey(organisation) }],
+  event: (organisation) => [{ queryKey: organisationPromotionsKey('event', organisation) }],
+  floor: () => [OPEN_LOCATION],
+  icon: null,
+  'import-report': () => [{ queryKey: IMPORT_REPORT_KEY }],
+  integration: null,
+  job: null,
+  kiosk: (organisation) => [{ queryKey: kiosksKey(organisation) }],
+  mesh: null,
+  node: null,
+  offer: (organisation) => [{ queryKey: organisationPromotionsKey('offer', organisation) }],
+  organisation: () => [{ queryKey: ORGANISATIONS_KEY }],
+  project: (organisation) => [
+    { queryKey: projectsKey(organisation) },
+    LOCATION_RECORDS,
+    { queryKey: advertisingKey(organisation) },
   ],
-  'destinations-update': (organisation) => [
-    { queryKey: ['destinations', organisation] },
-    { queryKey: ['tags', organisation] },
-  ],
-  'amenities-update': (organisation) => [{ queryKey: ['amenities', organisation] }],
-  'promotions-update': (organisation) => [
-    { queryKey: ['promotions', 'event', organisation] },
-    { queryKey: ['promotions', 'offer', organisation] },
-  ],
-  // Of the location whose editor is open.
-  'presence-update': () => [{ queryKey: [PRESENCE_KEY] }],
-  'floor-plans-update': () => [OPEN_LOCATION],
+  'project-destination': null,
+  'project-file': null,
+  role: (organisation) => [{ queryKey: rolesKey(organisation) }],
+  'route-case': null,
+  // Locations show the name of theirs.
+  skin: (organisation) => [{ queryKey: SKINS_KEY }, { queryKey: projectsKey(organisation) }],
+  'transit-group': null,
+  translation: null,
+  'uploaded-map-file': () => [OPEN_LOCATION],
+  user: (organisation) => [{ queryKey: usersKey(organisation) }],
+  variable: () => [{ queryKey: SKINS_KEY }],
+  version: () => [{ queryKey: VERSIONS_KEY }],
 };
+
+/** The same for what is done rather than saved. */
+const STALE_WITH_PROCESS: { readonly [Kind in EventKind]?: StaleOf } = {
+  'publishing-update': (organisation) => [{ queryKey: projectsKey(organisation) }, LOCATION_RECORDS],
+  // Of the location whose editor is open.
+  'presence-update': () => [{ queryKey: PRESENCE_KEY }],
+};
+
+/** The queries that an event makes stale. */
+const staleWith = (event: EventKind, organisation: string): readonly QueryFilters[] =>
+  [
+    STALE_WITH_PROCESS[event],
+    ...RECORD_KIND_NAMES.filter((kind) => EVENT_OF_RECORD[kind] === event).map((kind) => STALE_WITH_RECORD[kind]),
+  ].flatMap((stale) => stale?.(organisation) ?? []);
 
 /** Loads again what an event makes stale, as far as it is shown. */
 export async function refreshAfter(client: QueryClient, kind: EventKind, organisation: string): Promise<void> {
   if (kind === 'categories-update') clearCached(CATEGORY_CACHE, organisation);
-  await Promise.all(STALE[kind](organisation).map((filters) => reload(client, filters)));
+  await Promise.all(staleWith(kind, organisation).map((filters) => reload(client, filters)));
 }
 
 /**

@@ -1,8 +1,9 @@
-import { mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { exportAppleCsv, exportGooglePdfs, readExports } from '@/contract/exports/exports';
 import type { Job } from '@/contract/jobs/jobs';
 import { requestCancel } from '../jobs/jobs';
 import { call } from '../transport/http';
+import { exportsKey } from './keys';
 
 /** The map services that a location is exported for. */
 export type ExportFor = 'apple' | 'google';
@@ -12,14 +13,12 @@ const POLL_INTERVAL = 700;
 /** Links to files work for half an hour; the list is read again before they are over. */
 const LINKS_REFRESH = 20 * 60_000;
 
-const keyOf = (project: string): QueryKey => ['exports', project];
-
 export const isRunning = (job: Job | null | undefined): boolean => job?.state === 'queued' || job?.state === 'running';
 
 /** The newest export of a location and the exported files; polled while an export runs. */
 export const exportsQuery = (project: string) =>
   queryOptions({
-    queryKey: keyOf(project),
+    queryKey: exportsKey(project),
     queryFn: async ({ signal }) => (await call(readExports, { params: { uuid: project }, signal })).data,
     refetchInterval: ({ state }) => (isRunning(state.data?.job) ? POLL_INTERVAL : LINKS_REFRESH),
   });
@@ -35,12 +34,14 @@ export const requestExport = (project: string) =>
           : await call(exportGooglePdfs, { params });
       return answer.message;
     },
-    onSettled: (_message, _error, _to, _result, { client }) => client.invalidateQueries({ queryKey: keyOf(project) }),
+    onSettled: (_message, _error, _to, _result, { client }) =>
+      client.invalidateQueries({ queryKey: exportsKey(project) }),
   });
 
 /** Asks the service to stop an export. */
 export const cancelExport = (project: string) =>
   mutationOptions({
     mutationFn: (job: string) => requestCancel(job),
-    onSettled: (_job, _error, _uuid, _result, { client }) => client.invalidateQueries({ queryKey: keyOf(project) }),
+    onSettled: (_job, _error, _uuid, _result, { client }) =>
+      client.invalidateQueries({ queryKey: exportsKey(project) }),
   });

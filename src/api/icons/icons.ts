@@ -3,8 +3,7 @@ import { deleteIcon, listIcons, uploadIcons, type WireIcon } from '@/contract/ic
 import type { Icon } from '@/model/content/standardIcons';
 import { call } from '../transport/http';
 import { type UploadedFile, upload } from '../uploads/upload';
-
-const iconsKey = (organisation: string) => ['icons', organisation] as const;
+import { iconsKey } from './keys';
 
 const toIcon = ({ id, url, category, name, used_by }: WireIcon, host = ''): Icon => ({
   id,

@@ -9,6 +9,7 @@ import {
   runImporter,
 } from '@/contract/imports/imports';
 import { call } from '../transport/http';
+import { importReportKey } from './keys';
 
 export const fetchImportStatus = async (uuid: string, signal?: AbortSignal): Promise<ImportStatus> =>
   (await call(readImportStatus, { params: { uuid }, ...(signal && { signal }) })).data;
@@ -34,7 +35,7 @@ export const fetchImportReports = async (
 /** A report; one that is not ended is read again when it is opened again. */
 export const importReportQuery = (id: string) =>
   queryOptions({
-    queryKey: ['import-report', id],
+    queryKey: importReportKey(id),
     queryFn: async ({ signal }) => (await call(readImportReport, { params: { id }, signal })).data.report,
     staleTime: 0,
     retry: false,

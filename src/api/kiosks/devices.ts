@@ -10,6 +10,7 @@ import {
 } from '@/contract/kiosks/devices';
 import { decodePlan } from '../buildings/decodePlan';
 import { call, callForBytes } from '../transport/http';
+import { devicePublicationKey } from './keys';
 
 /** Exchanges a code for the key of a kiosk. @throws ApiError */
 export const exchangeCode = async (code: string, signal: AbortSignal): Promise<string> =>
@@ -26,7 +27,7 @@ export const readConfiguration = async (key: string, signal: AbortSignal): Promi
 /** The publication in build `build`, as a kiosk shows it; it never changes. */
 export const devicePublicationQuery = (key: string, build: number) =>
   queryOptions({
-    queryKey: ['device-publication', build],
+    queryKey: devicePublicationKey(build),
     queryFn: async ({ signal }) => (await call(readDevicePublication, { token: key, signal })).data.publication,
     staleTime: Number.POSITIVE_INFINITY,
   });

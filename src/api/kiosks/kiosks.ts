@@ -10,15 +10,15 @@ import {
   readKioskConfig,
   updateKiosk,
 } from '@/contract/kiosks/kiosks';
-import { ORGANISATIONS_KEY } from '../organisations/organisations';
+import { PROJECT_KEY, PROJECTS_KEY } from '../locations/keys';
+import { PROJECT_DATA_KEY } from '../network/keys';
 import { call } from '../transport/http';
 import type { RecordCalls } from '../transport/recordCalls';
+import { VERSIONS_KEY } from '../versions/keys';
+import { KIOSK_CONFIG_KEY, kioskConfigKey, kiosksKey } from './keys';
 
 /** Milliseconds: kiosks check in all the time. */
 const POLL_INTERVAL = 30_000;
-
-/** A change of an organisation, such as of those below it, makes the kiosks stale. */
-export const kiosksKey = (organisation: string) => [...ORGANISATIONS_KEY, 'kiosks', organisation] as const;
 
 /** The kiosks of an organisation with the versions that they may choose. */
 export const kiosksQuery = (organisation: string) =>
@@ -31,7 +31,7 @@ export const kiosksQuery = (organisation: string) =>
 /** The internal configuration of a kiosk for a version; 0 for the newest. Edits keep it from loading again. */
 export const kioskConfigQuery = (id: number, version: number) =>
   queryOptions({
-    queryKey: ['kiosk-config', id, version],
+    queryKey: kioskConfigKey(id, version),
     queryFn: async ({ signal }) =>
       (await call(readKioskConfig, { params: { id: String(id) }, query: version === 0 ? {} : { version }, signal }))
         .data.usd_config,
@@ -41,11 +41,11 @@ export const kioskConfigQuery = (id: number, version: number) =>
 /** The queries that a change of a kiosk makes stale: the editor shows where it stands, locations count demo units. */
 export const staleWithKiosks = (organisation: string) => [
   kiosksKey(organisation),
-  ['kiosk-config'],
-  ['project-data'],
-  ['projects'],
-  ['project'],
-  ['versions'],
+  KIOSK_CONFIG_KEY,
+  PROJECT_DATA_KEY,
+  PROJECTS_KEY,
+  PROJECT_KEY,
+  VERSIONS_KEY,
 ];
 
 export const saveKiosk = (id: string, body: KioskBody & { revision?: number }) =>

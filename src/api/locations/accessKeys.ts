@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import {
   type AccessKey,
@@ -10,12 +10,11 @@ import {
 } from '@/contract/locations/accessKeys';
 import { call } from '../transport/http';
 import type { RecordCalls } from '../transport/recordCalls';
-
-const keyOf = (project: string): QueryKey => ['access-keys', project];
+import { accessKeysKey } from './keys';
 
 export const accessKeysQuery = (project: string) =>
   queryOptions({
-    queryKey: keyOf(project),
+    queryKey: accessKeysKey(project),
     queryFn: async ({ signal }) => (await call(listAccessKeys, { params: { uuid: project }, signal })).data,
   });
 
@@ -23,7 +22,7 @@ export const generateAccessKey = (project: string) =>
   mutationOptions({
     mutationFn: () => call(createAccessKey, { params: { uuid: project }, body: { project_id: project } }),
     onSettled: (_answer, _error, _variables, _result, { client }) =>
-      client.invalidateQueries({ queryKey: keyOf(project) }),
+      client.invalidateQueries({ queryKey: accessKeysKey(project) }),
   });
 
 /** A key as its form has it: identified by its text. */
@@ -38,5 +37,5 @@ export const accessKeyCalls = (project: string): RecordCalls<KeyRecord, z.input<
     return { data: toKeyRecord(data), message };
   },
   remove: (key) => call(deleteAccessKey, { params: { uuid: project, key } }),
-  stale: [keyOf(project)],
+  stale: [accessKeysKey(project)],
 });

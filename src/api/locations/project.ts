@@ -1,9 +1,8 @@
-import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { readProject } from '@/contract/locations/projectDetails';
 import { call } from '../transport/http';
+import { projectKey } from './keys';
 import { PUBLISHING_POLL_INTERVAL } from './projects';
-
-export const projectKey = (uuid: string): QueryKey => ['project', uuid];
 
 export const projectQuery = (uuid: string) =>
   queryOptions({

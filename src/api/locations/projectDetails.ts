@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
   listProjectVersions,
   readConfig,
@@ -13,37 +13,45 @@ import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import type { ConfigPair, ProjectChange, SettingsChange } from '@/contract/locations/projectSettings';
 import { meshesWithoutNodes } from '@/contract/locations/projects';
 import { locationText } from '@/contract/texts/locationTexts';
+import { buildingsKey } from '../buildings/keys';
 import { ApiError } from '../transport/apiError';
 import { call } from '../transport/http';
 import type { RecordCalls } from '../transport/recordCalls';
 import { withoutPrefix } from '../transport/withoutPrefix';
-import { projectKey } from './project';
-
-const settingsKey = (uuid: string): QueryKey => ['project-settings', uuid];
+import {
+  brokenMeshesKey,
+  PROJECTS_KEY,
+  projectKey,
+  projectSettingsKey,
+  projectVersionsKey,
+  screensaversKey,
+  skinScreensaversKey,
+  usdConfigKey,
+} from './keys';
 
 export const projectSettingsQuery = (uuid: string) =>
   queryOptions({
-    queryKey: settingsKey(uuid),
+    queryKey: projectSettingsKey(uuid),
     queryFn: async ({ signal }) => (await call(readProjectSettings, { params: { uuid }, signal })).data,
   });
 
 /** Meshes with a destination that no node leads to. */
 export const brokenMeshesQuery = (uuid: string) =>
   queryOptions({
-    queryKey: ['broken-meshes', uuid],
+    queryKey: brokenMeshesKey(uuid),
     queryFn: async ({ signal }) => (await call(meshesWithoutNodes, { params: { uuid }, signal })).data,
   });
 
 export const projectVersionsQuery = (uuid: string) =>
   queryOptions({
-    queryKey: ['project-versions', uuid],
+    queryKey: projectVersionsKey(uuid),
     queryFn: async ({ signal }) => (await call(listProjectVersions, { params: { uuid }, signal })).data,
   });
 
 /** The screensavers of a location; 0 where it has no skin of its own. */
 export const screensaversQuery = (uuid: string, skin: number | null) =>
   queryOptions({
-    queryKey: ['screensavers', uuid, skin],
+    queryKey: skinScreensaversKey(uuid, skin),
     queryFn: async ({ signal }) =>
       (await call(readScreensaverSettings, { params: { uuid, skinId: String(skin ?? 0) }, signal })).data,
     retry: false,
@@ -52,8 +60,8 @@ export const screensaversQuery = (uuid: string, skin: number | null) =>
 const changed = (client: QueryClient, uuid: string) =>
   Promise.all([
     client.invalidateQueries({ queryKey: projectKey(uuid) }),
-    client.invalidateQueries({ queryKey: settingsKey(uuid) }),
-    client.invalidateQueries({ queryKey: ['projects'] }),
+    client.invalidateQueries({ queryKey: projectSettingsKey(uuid) }),
+    client.invalidateQueries({ queryKey: PROJECTS_KEY }),
   ]);
 
 export type MapsIntegration = 'apple' | 'google';
@@ -105,7 +113,7 @@ export const projectDetailsCalls = (uuid: string): RecordCalls<ProjectDetails, F
       throw withoutPrefix(error, 'settings.');
     }
   },
-  stale: [projectKey(uuid), settingsKey(uuid), ['screensavers', uuid], ['buildings', uuid], ['projects']],
+  stale: [projectKey(uuid), projectSettingsKey(uuid), screensaversKey(uuid), buildingsKey(uuid), PROJECTS_KEY],
 });
 
 /** The same for the two points of the map, whose failures have one text. */
@@ -131,11 +139,9 @@ export interface LocationConfig {
   readonly revision?: number | undefined;
 }
 
-const configKey = (uuid: string): QueryKey => ['usd-config', uuid];
-
 export const configQuery = (uuid: string) =>
   queryOptions({
-    queryKey: configKey(uuid),
+    queryKey: usdConfigKey(uuid),
     queryFn: async ({ signal }): Promise<LocationConfig> => {
       const { data } = await call(readConfig, { params: { uuid }, query: {}, signal });
       return { uuid, ...data };
@@ -152,5 +158,5 @@ export const configCalls = (
     });
     return { data: { uuid, ...data }, message };
   },
-  stale: [configKey(uuid)],
+  stale: [usdConfigKey(uuid)],
 });

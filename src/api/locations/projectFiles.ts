@@ -1,4 +1,4 @@
-import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import {
   deleteProjectFile,
   listProjectFiles,
@@ -8,11 +8,10 @@ import {
 import { call } from '../transport/http';
 import type { RecordCalls } from '../transport/recordCalls';
 import { upload } from '../uploads/upload';
+import { folderKey, projectFilesKey } from './keys';
 
 /** Links to files work for half an hour; the list is read again before they are over. */
 const LINKS_REFRESH = 20 * 60_000;
-
-const keyOf = (project: string): QueryKey => ['project-files', project];
 
 /** A file or folder of a list, identified by its path. */
 export interface FileRow {
@@ -36,15 +35,13 @@ const rowOf = (folder: string, file: ProjectFile): FileRow => ({
 
 export const projectFilesQuery = (project: string, folder: string) =>
   queryOptions({
-    queryKey: [...keyOf(project), folder],
+    queryKey: folderKey(project, folder),
     queryFn: async ({ signal }) => {
       const { data } = await call(listProjectFiles, { params: { uuid: project }, body: { path: folder }, signal });
       return data.map((file) => rowOf(folder, file));
     },
     refetchInterval: LINKS_REFRESH,
   });
-
-export const projectFilesKey = keyOf;
 
 /** Uploads a file into a folder. @throws ApiError, or a DOMException "AbortError" */
 export const sendProjectFile = (
@@ -55,5 +52,5 @@ export const sendProjectFile = (
 
 export const projectFileCalls = (project: string): RecordCalls<FileRow, object> => ({
   remove: (path) => call(deleteProjectFile, { params: { uuid: project }, body: { path } }),
-  stale: [keyOf(project)],
+  stale: [projectFilesKey(project)],
 });

@@ -4,11 +4,10 @@ import type { Project } from '@/contract/locations/projects';
 import { createProject, deleteProject, listProjects, publishProjectByPost } from '@/contract/locations/projects';
 import { call } from '../transport/http';
 import type { RecordCalls } from '../transport/recordCalls';
+import { projectsKey } from './keys';
 
 /** Milliseconds. */
 export const PUBLISHING_POLL_INTERVAL = 600;
-
-const projectsKey = (organisation: string) => ['projects', organisation] as const;
 
 /** The locations of an organisation; polled while one of them is publishing. */
 export const projectsQuery = (organisation: string) =>

@@ -1,19 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listMails, readMail } from '@/contract/mailbox/mailbox';
 import { call } from '../transport/http';
+import { MAILS_KEY, mailKey } from './keys';
 
 const POLL_INTERVAL = 5_000;
 
 /** The mails of the demo world; the list polls, since mails arrive while it is open. */
 export const mailsQuery = queryOptions({
-  queryKey: ['mails'],
+  queryKey: MAILS_KEY,
   queryFn: async ({ signal }) => (await call(listMails, { signal })).data,
   refetchInterval: POLL_INTERVAL,
 });
 
 export const mailQuery = (id: string) =>
   queryOptions({
-    queryKey: ['mail', id],
+    queryKey: mailKey(id),
     queryFn: async ({ signal }) => (await call(readMail, { params: { id }, signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
   });

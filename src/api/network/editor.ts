@@ -16,27 +16,30 @@ import { toAssignedIds, toChangeSet, toNetwork } from '@/contract/network/networ
 import type { MeshKind } from '@/model/floorPlan/kinds/meshKind';
 import type { AssignedIds } from '@/model/network/adoptIds';
 import type { Network } from '@/model/network/network';
+import { destinationsKey } from '../destinations/keys';
+import { projectKey } from '../locations/keys';
 import { ApiError } from '../transport/apiError';
 import { digest } from '../transport/digest';
 import { call } from '../transport/http';
+import { dynamicRoutesKey, networkKey, placementKey, placementsKey, previewKey, projectDataKey } from './keys';
 
 export const projectDataQuery = (project: string) =>
   queryOptions({
-    queryKey: ['project-data', project],
+    queryKey: projectDataKey(project),
     queryFn: async ({ signal }) => (await call(readProjectData, { params: { uuid: project }, signal })).data,
   });
 
 /** The meshes of a location with a destination; loaded again with the data of the location. */
 export const placementsQuery = (project: string) =>
   queryOptions({
-    queryKey: ['project-data', project, 'placements'],
+    queryKey: placementsKey(project),
     queryFn: async ({ signal }) => (await call(listPlacements, { params: { uuid: project }, signal })).data,
   });
 
 /** The destination of a mesh, looked up when the mesh is selected; null where it has none. */
 export const placementAtQuery = (project: string, floor_id: string, object_name: string) =>
   queryOptions({
-    queryKey: ['project-data', project, 'placement', floor_id, object_name],
+    queryKey: placementKey(project, floor_id, object_name),
     queryFn: async ({ signal }) => {
       try {
         return (await call(findPlacement, { body: { floor_id, object_name }, signal })).data;
@@ -51,13 +54,13 @@ export const placementAtQuery = (project: string, floor_id: string, object_name:
 
 export const dynamicRoutesQuery = (project: string) =>
   queryOptions({
-    queryKey: ['dynamic-routes', project],
+    queryKey: dynamicRoutesKey(project),
     queryFn: async ({ signal }) => (await call(listDynamicRoutes, { params: { uuid: project }, signal })).data,
   });
 
 export const networkQuery = (project: string) =>
   queryOptions({
-    queryKey: ['project', project, 'network'],
+    queryKey: networkKey(project),
     queryFn: async ({ signal }) => (await loadNetwork(project, signal)).network,
     staleTime: 0,
   });
@@ -65,7 +68,7 @@ export const networkQuery = (project: string) =>
 /** The location as its visitors see it, or one of its kiosks: a demo unit may show a newer build than the others. */
 export const previewQuery = (project: string, kiosk: string | null) =>
   queryOptions({
-    queryKey: ['preview', project, kiosk],
+    queryKey: previewKey(project, kiosk),
     queryFn: async ({ signal }) =>
       (await call(readPreview, { params: { id: project }, query: kiosk === null ? {} : { kiosk }, signal })).data,
   });
@@ -113,10 +116,10 @@ export async function saveNetworkChanges(
 
 /** Refetches the queries that a change of placements makes stale. */
 export const refreshPlacements = async (client: QueryClient, project: string, organisation: string) => {
-  // The location may now have something to publish; nothing waits for that.
-  void client.invalidateQueries({ queryKey: ['project', project] });
-  await client.invalidateQueries({ queryKey: ['project-data', project] });
-  await client.invalidateQueries({ queryKey: ['destinations', organisation] });
+  // Whether there is something to publish may have changed; nothing waits for that.
+  void client.invalidateQueries({ queryKey: projectKey(project) });
+  await client.invalidateQueries({ queryKey: projectDataKey(project) });
+  await client.invalidateQueries({ queryKey: destinationsKey(organisation) });
 };
 
 export const createDestinationIn = (project: string, organisation: string) =>

@@ -1,12 +1,14 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type NodeBody, type NodeDetails, nodeDetailsSchema, readNode, updateNode } from '@/contract/network/nodes';
+import { projectKey } from '../locations/keys';
 import { ApiError } from '../transport/apiError';
 import { call } from '../transport/http';
+import { nodeKey, projectDataKey } from './keys';
 
 /** A saved node with its amenities and kiosks. */
 export const nodeQuery = (id: number) =>
   queryOptions({
-    queryKey: ['node', id],
+    queryKey: nodeKey(id),
     queryFn: async ({ signal }) => (await call(readNode, { params: { id: String(id) }, signal })).data,
   });
 
@@ -27,9 +29,9 @@ export const saveNode = (project: string, id: number) =>
     },
     onSuccess: ({ data }, _change, _result, { client }) => {
       client.setQueryData(nodeQuery(id).queryKey, data);
-      // The location may now have something to publish, and its kiosks may be elsewhere; nothing waits for that.
-      void client.invalidateQueries({ queryKey: ['project', project] });
-      void client.invalidateQueries({ queryKey: ['project-data', project] });
+      // Whether there is something to publish may have changed, and where the kiosks are; nothing waits for that.
+      void client.invalidateQueries({ queryKey: projectKey(project) });
+      void client.invalidateQueries({ queryKey: projectDataKey(project) });
     },
     onError: (error, _change, _result, { client }) => {
       if (!(error instanceof ApiError) || error.status !== 409) return;

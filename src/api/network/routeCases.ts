@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import {
   createRouteCase,
@@ -9,18 +9,18 @@ import {
   type WireRouteCase,
 } from '@/contract/network/routeCases';
 import { call } from '../transport/http';
-
-const keyOf = (project: string): QueryKey => ['route-cases', project];
+import { routeCasesKey } from './keys';
 
 /** Asked for again whenever it is shown, so that the cases of colleagues are seen. */
 export const routeCasesQuery = (project: string) =>
   queryOptions({
-    queryKey: keyOf(project),
+    queryKey: routeCasesKey(project),
     queryFn: async ({ signal }) => (await call(listRouteCases, { params: { uuid: project }, signal })).data,
     staleTime: 0,
   });
 
-const refresh = (client: QueryClient, project: string) => client.invalidateQueries({ queryKey: keyOf(project) });
+const refresh = (client: QueryClient, project: string) =>
+  client.invalidateQueries({ queryKey: routeCasesKey(project) });
 
 export const addRouteCase = (project: string) =>
   mutationOptions({

@@ -13,42 +13,47 @@ import {
 } from '@/contract/organisations/organisations';
 import { call } from '../transport/http';
 import type { RecordCalls } from '../transport/recordCalls';
-
-/** A change of one organisation makes every query about organisations stale. */
-export const ORGANISATIONS_KEY = ['organisations'] as const;
+import {
+  ALL_ORGANISATIONS_KEY,
+  descendantOrganisationsKey,
+  featuresKey,
+  ORGANISATIONS_KEY,
+  organisationKey,
+  subOrganisationsKey,
+} from './keys';
 
 /** The direct children of the active organisation, and its parent. */
 export const subOrganisationsQuery = (organisation: string) =>
   queryOptions({
-    queryKey: [...ORGANISATIONS_KEY, 'sub', organisation],
+    queryKey: subOrganisationsKey(organisation),
     queryFn: async ({ signal }) => (await call(listSubOrganisations, { params: { uuid: organisation }, signal })).data,
   });
 
 /** All organisations below the active one, at any depth. */
 export const descendantOrganisationsQuery = (organisation: string) =>
   queryOptions({
-    queryKey: [...ORGANISATIONS_KEY, 'below', organisation],
+    queryKey: descendantOrganisationsKey(organisation),
     queryFn: async ({ signal }) =>
       (await call(listAllSubOrganisations, { params: { uuid: organisation }, signal })).data,
   });
 
 /** The user's own organisation and those that the user may switch to; all of them for provider staff. */
 export const organisationsQuery = queryOptions({
-  queryKey: [...ORGANISATIONS_KEY, 'all'],
+  queryKey: ALL_ORGANISATIONS_KEY,
   queryFn: async ({ signal }) => (await call(listOrganisations, { signal })).data,
 });
 
 /** The active organisation, or one below it. */
 export const organisationQuery = (uuid: string) =>
   queryOptions({
-    queryKey: [...ORGANISATIONS_KEY, 'one', uuid],
+    queryKey: organisationKey(uuid),
     queryFn: async ({ signal }) => (await call(readOrganisation, { params: { uuid }, signal })).data,
   });
 
 /** The features of an organisation, with their descriptions. */
 export const featuresQuery = (organisation: string) =>
   queryOptions({
-    queryKey: [...ORGANISATIONS_KEY, 'features', organisation],
+    queryKey: featuresKey(organisation),
     queryFn: async ({ signal }) => (await call(listFeatures, { params: { uuid: organisation }, signal })).data,
   });
 

@@ -4,7 +4,7 @@ import { deletePresence, readPresence, updatePresence, type WirePresence } from 
 import type { PresentTab } from '@/model/presence/presentPeople';
 import { call, requestHeaders } from '../transport/http';
 import { randomId } from '../transport/randomId';
-import { PRESENCE_KEY } from './presenceKey';
+import { presenceAnnouncementKey, presenceKey } from './keys';
 
 /** Milliseconds between two renewals; the service lets an entry expire after 45 seconds. */
 const RENEWAL = 20_000;
@@ -13,8 +13,6 @@ const TIMEOUT = 10_000;
 
 /** This tab, from when it was loaded until it is closed. */
 export const OWN_TAB = randomId();
-
-const keyOf = (project: string) => [PRESENCE_KEY, project];
 
 const toTab = ({ user_uuid, floor_id, has_unsaved_changes, ...one }: WirePresence): PresentTab => ({
   user: user_uuid,
@@ -28,7 +26,7 @@ const toTab = ({ user_uuid, floor_id, has_unsaved_changes, ...one }: WirePresenc
 /** Who is in the editor of a location. Every announcement brings it, and an event asks for it again. */
 export const presenceQuery = (project: string) =>
   queryOptions({
-    queryKey: keyOf(project),
+    queryKey: presenceKey(project),
     queryFn: async ({ signal }) => (await call(readPresence, { params: { uuid: project }, signal })).data.map(toTab),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -42,7 +40,7 @@ interface Announced {
 /** Enters the editor of a location with this tab, and renews the entry while the page is seen. */
 export const announcementQuery = ({ project, floor, hasUnsavedChanges }: Announced) =>
   queryOptions({
-    queryKey: ['presence-announcement', project, floor, hasUnsavedChanges],
+    queryKey: presenceAnnouncementKey(project, floor, hasUnsavedChanges),
     queryFn: async ({ client }) => {
       const body = { tab: OWN_TAB, floor_id: floor, has_unsaved_changes: hasUnsavedChanges };
       const { queryKey } = presenceQuery(project);

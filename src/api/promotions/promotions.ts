@@ -10,13 +10,12 @@ import type { OutgoingPicture } from '@/model/content/sendPicture';
 import { call } from '../transport/http';
 import type { RecordCalls } from '../transport/recordCalls';
 import { upload } from '../uploads/upload';
-
-const promotionsKey = (kind: PromotionKind) => ['promotions', kind] as const;
+import { organisationPromotionsKey, promotionsKey } from './keys';
 
 /** The events or offers of an organisation, by their start. */
 export const promotionsQuery = (kind: PromotionKind, organisation: string) =>
   queryOptions({
-    queryKey: [...promotionsKey(kind), organisation],
+    queryKey: organisationPromotionsKey(kind, organisation),
     queryFn: async ({ signal }) =>
       (await call(PROMOTION_CALLS[kind].list, { params: { uuid: organisation }, signal })).data,
   });

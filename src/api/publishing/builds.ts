@@ -1,11 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Job } from '@/contract/jobs/jobs';
 import { buildProjectByPost, downloadBuild, listBuilds, publishBuild } from '@/contract/publishing/builds';
+import { PROJECTS_KEY, projectKey } from '../locations/keys';
 import { call } from '../transport/http';
+import { buildsKey } from './keys';
 
 export const buildsQuery = (uuid: string) =>
   queryOptions({
-    queryKey: ['builds', uuid],
+    queryKey: buildsKey(uuid),
     queryFn: async ({ signal }) => (await call(listBuilds, { params: { uuid }, signal })).data,
   });
 
@@ -20,9 +22,9 @@ export const publishAgain = (uuid: string) =>
       (await call(publishBuild, { params: { uuid, number: String(number) } })).message,
     onSettled: (_message, _error, _variables, _result, { client }) =>
       Promise.all([
-        client.invalidateQueries({ queryKey: ['projects'] }),
-        client.invalidateQueries({ queryKey: ['project', uuid] }),
-        client.invalidateQueries({ queryKey: ['builds', uuid] }),
+        client.invalidateQueries({ queryKey: PROJECTS_KEY }),
+        client.invalidateQueries({ queryKey: projectKey(uuid) }),
+        client.invalidateQueries({ queryKey: buildsKey(uuid) }),
       ]),
   });
 

@@ -3,6 +3,7 @@ import { createHandOff, readHandOff, takeHandOff } from '@/contract/session/hand
 import type { User } from '@/contract/users/users';
 import { ApiError } from '../transport/apiError';
 import { call } from '../transport/http';
+import { HAND_OFF_KEY } from './keys';
 
 /** The person whom a code belongs to. @throws ApiError */
 export const readHandOffOwner = async (token: string, signal?: AbortSignal) =>
@@ -18,7 +19,7 @@ export async function exchangeHandOff(token: string, signal?: AbortSignal): Prom
 /** Each request creates a new code; none is cached. */
 export const handOffQuery = () =>
   queryOptions({
-    queryKey: ['hand-off'],
+    queryKey: HAND_OFF_KEY,
     queryFn: async () => (await call(createHandOff, {})).data,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { readOrganisation } from '@/contract/organisations/organisations';
 import {
   createSkin,
@@ -16,37 +16,39 @@ import {
   updateSkin,
   updateVariable,
 } from '@/contract/skins/skins';
-import { projectKey } from '../locations/project';
+import { PROJECTS_KEY, projectKey } from '../locations/keys';
 import { call } from '../transport/http';
 import type { RecordCalls } from '../transport/recordCalls';
-
-const SKINS: QueryKey = ['skins'];
+import { SKINS_KEY, skinInProjectKey, skinKey, skinsKey } from './keys';
 
 /** The skins of the active organisation. */
 export const skinsQuery = (organisation: string) =>
   queryOptions({
-    queryKey: [...SKINS, organisation],
+    queryKey: skinsKey(organisation),
     queryFn: async ({ signal }) => (await call(listSkins, { signal })).data,
   });
 
 /** A skin with its variables. */
 export const skinQuery = (id: string) =>
   queryOptions({
-    queryKey: [...SKINS, 'one', id],
+    queryKey: skinKey(id),
     queryFn: async ({ signal }) => (await call(readSkin, { params: { id }, signal })).data,
   });
 
 /** A skin with what a location overrides of its variables. */
 export const skinInProjectQuery = (id: number, project: string) =>
   queryOptions({
-    queryKey: [...SKINS, 'in-project', id, project],
+    queryKey: skinInProjectKey(id, project),
     queryFn: async ({ signal }) =>
       (await call(readSkinInProject, { params: { id: String(id), projectUuid: project }, signal })).data,
   });
 
 /** Skins and the locations that use them are loaded again. */
 export const refreshSkins = (client: QueryClient): Promise<unknown> =>
-  Promise.all([client.invalidateQueries({ queryKey: SKINS }), client.invalidateQueries({ queryKey: ['projects'] })]);
+  Promise.all([
+    client.invalidateQueries({ queryKey: SKINS_KEY }),
+    client.invalidateQueries({ queryKey: PROJECTS_KEY }),
+  ]);
 
 /** Returns the message of the service. It changes state, so it is sent by a press alone. */
 export const sendPublishSkin = async (id: number): Promise<string> =>
@@ -69,7 +71,7 @@ export const skinCalls = (organisation: string): RecordCalls<Skin, SkinBody> => 
     return call(createSkin, { body: { ...body, organisation_id: data.id } });
   },
   update: (id, { duplicate_skin_id: _, ...body }) => call(updateSkin, { params: { id }, body }),
-  stale: [SKINS],
+  stale: [SKINS_KEY],
 });
 
 /** A key with its value, as a form has it: a key may be there twice until it is corrected. */
@@ -93,7 +95,7 @@ export const variableCalls = (skin: string): RecordCalls<SkinVariable, VariableB
   create: (body) => call(createVariable, { body: { ...body, values: recordOf(body.values), skin_id: Number(skin) } }),
   update: (id, body) => call(updateVariable, { params: { id }, body: { ...body, values: recordOf(body.values) } }),
   remove: (id) => call(deleteVariable, { params: { id } }),
-  stale: [SKINS],
+  stale: [SKINS_KEY],
 });
 
 /** A variable as the form of its override has it; the revision is that of the override. */
@@ -127,5 +129,5 @@ export const overrideCalls = (project: string): RecordCalls<OverrideRecord, { re
     return { data: toOverrideRecord(data), message };
   },
   remove: (id) => call(deleteOverride, { params: { id }, query: { project_uuid: project } }),
-  stale: [SKINS, projectKey(project), ['projects']],
+  stale: [SKINS_KEY, projectKey(project), PROJECTS_KEY],
 });

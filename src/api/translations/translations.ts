@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listTranslations, type TranslationBody, updateTranslation } from '@/contract/translations/translations';
 import { call } from '../transport/http';
+import { translationsKey } from './keys';
 
 /** The texts of a location that visitors read, with their translations. */
 export const translationsQuery = (project: string) =>
   queryOptions({
-    queryKey: ['translations', project],
+    queryKey: translationsKey(project),
     queryFn: async ({ signal }) => (await call(listTranslations, { params: { uuid: project }, signal })).data,
   });
 

@@ -11,9 +11,8 @@ import {
 } from '@/contract/uploads/uploads';
 import { type ApiAnswer, call } from '../transport/http';
 import type { RecordCalls } from '../transport/recordCalls';
+import { uploadsKey } from './keys';
 import { upload } from './upload';
-
-const uploadsKey = (project: string) => ['uploads', project] as const;
 
 export const uploadsQuery = (project: string) =>
   queryOptions({

@@ -4,21 +4,20 @@ import { listTimeZones, removeAvatar, updateUser, uploadAvatar } from '@/contrac
 import { readUser, type User } from '@/contract/users/users';
 import { call } from '../transport/http';
 import { upload } from '../uploads/upload';
+import { personKey, sessionsKey, TIME_ZONES_KEY, USERS_KEY } from './keys';
 
 export const personQuery = (uuid: string) =>
   queryOptions({
-    queryKey: ['person', uuid],
+    queryKey: personKey(uuid),
     queryFn: async ({ signal }) => (await call(readUser, { params: { id: uuid }, signal })).data,
   });
 
 /** Time zones do not change during a visit. */
 export const timeZonesQuery = queryOptions({
-  queryKey: ['time-zones'],
+  queryKey: TIME_ZONES_KEY,
   queryFn: async ({ signal }) => (await call(listTimeZones, { signal })).data,
   staleTime: Number.POSITIVE_INFINITY,
 });
-
-const sessionsKey = (user: string) => ['sessions', user] as const;
 
 export const sessionsQuery = (user: string) =>
   queryOptions({
@@ -54,14 +53,14 @@ export const saveProfile = ({ uuid, revision }: User) =>
     },
     onSuccess: ({ data }, _change, _result, { client }) => {
       client.setQueryData(personQuery(uuid).queryKey, data);
-      return client.invalidateQueries({ queryKey: ['users'] });
+      return client.invalidateQueries({ queryKey: USERS_KEY });
     },
   });
 
 export const removeAvatarOf = (user: string) =>
   mutationOptions({
     mutationFn: async () => (await call(removeAvatar, { params: { uuid: user } })).message,
-    onSuccess: (_message, _variables, _result, { client }) => client.invalidateQueries({ queryKey: ['person', user] }),
+    onSuccess: (_message, _variables, _result, { client }) => client.invalidateQueries({ queryKey: personKey(user) }),
   });
 
 /** Uploads an image and returns the address of the processed one. */
@@ -75,5 +74,5 @@ export const sendAvatar = (user: string) =>
         signal: new AbortController().signal,
         onProgress: () => undefined,
       }),
-    onSuccess: (_answer, _file, _result, { client }) => client.invalidateQueries({ queryKey: ['person', user] }),
+    onSuccess: (_answer, _file, _result, { client }) => client.invalidateQueries({ queryKey: personKey(user) }),
   });

@@ -3,8 +3,7 @@ import type * as z from 'zod/mini';
 import { listPermissions, type roleRule, saveRole } from '@/contract/users/roles';
 import { type ApiAnswer, call } from '../transport/http';
 import type { RecordCalls } from '../transport/recordCalls';
-
-const rolesKey = (organisation: string) => ['roles', organisation] as const;
+import { rolesKey } from './keys';
 
 /** The permissions that a role can have, and the existing roles. */
 export const permissionsQuery = (organisation: string) =>

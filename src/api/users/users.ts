@@ -3,8 +3,7 @@ import { createUser, deleteUser, listUsers, sendWelcomeByPost, updateUser } from
 import type { User } from '@/contract/users/users';
 import { call } from '../transport/http';
 import type { RecordCalls } from '../transport/recordCalls';
-
-const usersKey = (organisation: string) => ['users', organisation] as const;
+import { usersKey } from './keys';
 
 /** The users of an organisation. */
 export const usersQuery = (organisation: string) =>

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listVersions, updateVersion, type Version, type VersionBody } from '@/contract/versions/versions';
+import { PROJECT_KEY, PROJECT_VERSIONS_KEY, PROJECTS_KEY } from '../locations/keys';
 import { call } from '../transport/http';
 import type { RecordCalls } from '../transport/recordCalls';
-
-const VERSIONS_KEY = ['versions'] as const;
+import { VERSIONS_KEY } from './keys';
 
 /** The versions of the wayfinder, for provider staff. */
 export const versionsQuery = queryOptions({
@@ -14,7 +14,7 @@ export const versionsQuery = queryOptions({
 /** The call of the form of a version; locations show which version they run. */
 const versionCalls = {
   update: (id: string, body: VersionBody) => call(updateVersion, { params: { id }, body }),
-  stale: [VERSIONS_KEY, ['projects'], ['project'], ['project-versions']],
+  stale: [VERSIONS_KEY, PROJECTS_KEY, PROJECT_KEY, PROJECT_VERSIONS_KEY],
 } satisfies RecordCalls<Version, VersionBody>;
 
 /** The same call, whoever is acted for. */

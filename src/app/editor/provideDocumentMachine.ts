@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
+import { PROJECTS_KEY, projectKey } from '@/api/locations/keys';
 import { deleteDraft, draftKey, readDraft, writeDraft } from '@/api/network/drafts';
 import { loadNetwork, saveNetworkChanges } from '@/api/network/editor';
+import { projectDataKey } from '@/api/network/keys';
 import { DRAFT_VERSION, parseDraft, type StoredDraft } from '@/api/network/storedDraft';
 import { ApiError } from '@/api/transport/apiError';
 import { fromNetwork, toNetwork } from '@/contract/network/networkWire';
@@ -123,9 +125,9 @@ export function provideDocumentMachine(
         void projectState(context.project).drafts.clear();
       },
       notifySaved: ({ context }) => {
-        void client.invalidateQueries({ queryKey: ['projects'] });
-        void client.invalidateQueries({ queryKey: ['project', context.project] });
-        void client.invalidateQueries({ queryKey: ['project-data', context.project] });
+        void client.invalidateQueries({ queryKey: PROJECTS_KEY });
+        void client.invalidateQueries({ queryKey: projectKey(context.project) });
+        void client.invalidateQueries({ queryKey: projectDataKey(context.project) });
       },
     },
   });

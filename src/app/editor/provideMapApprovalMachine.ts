@@ -1,5 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
+import { BUILDINGS_KEY } from '@/api/buildings/keys';
+import { PROJECT_KEY, PROJECTS_KEY } from '@/api/locations/keys';
+import { PROJECT_DATA_KEY } from '@/api/network/keys';
+import { UPLOADS_KEY } from '@/api/uploads/keys';
 import { fetchUploadPreview, requestApproval, sendCorrections } from '@/api/uploads/uploads';
 import { type MapApprovalMachine, mapApprovalMachine } from '@/machines/mapApproval.machine';
 
@@ -16,8 +20,8 @@ export const provideMapApprovalMachine = (client: QueryClient): MapApprovalMachi
     },
     actions: {
       refresh: () => {
-        for (const key of ['uploads', 'buildings', 'projects', 'project', 'project-data'])
-          void client.invalidateQueries({ queryKey: [key] });
+        for (const queryKey of [UPLOADS_KEY, BUILDINGS_KEY, PROJECTS_KEY, PROJECT_KEY, PROJECT_DATA_KEY])
+          void client.invalidateQueries({ queryKey });
       },
     },
   });

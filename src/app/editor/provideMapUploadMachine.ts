@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
+import { UPLOADS_KEY } from '@/api/uploads/keys';
 import { sendCorrections, sendMap } from '@/api/uploads/uploads';
 import { faultText } from '@/contract/texts/faultText';
 import { toUploadReport } from '@/contract/uploads/uploadReport';
@@ -34,7 +35,7 @@ export function provideMapUploadMachine(client: QueryClient): MapUploadMachine {
       sendFile: fromPromise(({ input, signal }) => sendMap({ ...input, filename: input.file.name, signal })),
       correct: fromPromise(({ input, signal }) => sendCorrections(input.upload, input.corrections, signal)),
     },
-    actions: { refresh: () => void client.invalidateQueries({ queryKey: ['uploads'] }) },
+    actions: { refresh: () => void client.invalidateQueries({ queryKey: UPLOADS_KEY }) },
   });
 }
 

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
+import { DESTINATIONS_KEY } from '@/api/destinations/keys';
 import { fetchImportStatus, requestImport } from '@/api/imports/imports';
+import { PROJECTS_KEY } from '@/api/locations/keys';
 import { type ImporterMachine, importerMachine } from '@/machines/locations/importer.machine';
 
 /** The importer machine with the service behind it. */
@@ -12,8 +14,8 @@ export const provideImporter = (client: QueryClient): ImporterMachine =>
     },
     actions: {
       refresh: () => {
-        void client.invalidateQueries({ queryKey: ['projects'] });
-        void client.invalidateQueries({ queryKey: ['destinations'] });
+        void client.invalidateQueries({ queryKey: PROJECTS_KEY });
+        void client.invalidateQueries({ queryKey: DESTINATIONS_KEY });
       },
     },
   });

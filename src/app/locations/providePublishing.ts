@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { fetchJob, requestCancel } from '@/api/jobs/jobs';
-import { projectKey } from '@/api/locations/project';
+import { PROJECTS_KEY, projectKey } from '@/api/locations/keys';
 import { requestPublish } from '@/api/locations/projects';
 import { requestBuild } from '@/api/publishing/builds';
+import { buildsKey } from '@/api/publishing/keys';
 import type { Job } from '@/contract/jobs/jobs';
 import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import type { Project } from '@/contract/locations/projects';
@@ -12,7 +13,7 @@ import { type PublishingMachine, publishingMachine } from '@/machines/locations/
 function markPublishing(client: QueryClient, uuid: string, job: Job): void {
   const marked = <P extends Project>(project: P): P =>
     project.uuid === uuid ? { ...project, publish_status: 0, is_publishing: true, job } : project;
-  client.setQueriesData<Project[]>({ queryKey: ['projects'] }, (list) => list?.map(marked));
+  client.setQueriesData<Project[]>({ queryKey: PROJECTS_KEY }, (list) => list?.map(marked));
   client.setQueryData<ProjectDetails>(projectKey(uuid), (project) => project && marked(project));
 }
 
@@ -31,9 +32,9 @@ export const providePublishing = (client: QueryClient): PublishingMachine =>
     },
     actions: {
       refresh: ({ context }) => {
-        void client.invalidateQueries({ queryKey: ['projects'] });
-        void client.invalidateQueries({ queryKey: ['project', context.project] });
-        void client.invalidateQueries({ queryKey: ['builds', context.project] });
+        void client.invalidateQueries({ queryKey: PROJECTS_KEY });
+        void client.invalidateQueries({ queryKey: projectKey(context.project) });
+        void client.invalidateQueries({ queryKey: buildsKey(context.project) });
       },
     },
   });

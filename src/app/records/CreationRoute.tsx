@@ -8,7 +8,8 @@ import {
   readBuildingsOf,
   readProjectsOf,
 } from '@/api/organisations/creation';
-import { ORGANISATIONS_KEY, organisationCalls } from '@/api/organisations/organisations';
+import { ORGANISATIONS_KEY } from '@/api/organisations/keys';
+import { organisationCalls } from '@/api/organisations/organisations';
 import { useCurrentUser } from '@/components/currentUser';
 import type { CreationOrder } from '@/machines/creation/creationOrder';
 import { creationScreenMachine } from '@/machines/creation/creationScreen.machine';

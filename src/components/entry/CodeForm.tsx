@@ -1,7 +1,7 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { CodeField } from '../form/CodeField';
-import { useCorrections } from '../form/errors/useCorrections';
+import { useFieldErrors } from '../form/errors/useFieldErrors';
 import { EntryForm } from './EntryForm';
 import type { EntryNotice } from './entryNotice';
 import { text } from './texts';
@@ -23,7 +23,7 @@ interface Props {
 export function CodeForm({ email, errors, notice = null, isBusy, onSubmit, onBack }: Props) {
   const styles = useStyles();
   const [code, setCode] = useState('');
-  const { errorAt, correct } = useCorrections<'code'>(errors);
+  const { errorAt, correct } = useFieldErrors<'code'>(errors);
   return (
     <EntryForm
       title={text('codeTitle')}

@@ -14,6 +14,7 @@ import { useMemo } from 'react';
 import { useSettings } from '../SettingsProvider';
 import type { Column } from './column';
 import { RecordRow, type RowContext } from './RecordRow';
+import { rangeWith } from './rangeWith';
 import { useGridKeys } from './useGridKeys';
 import { LINE_EDGE, LINE_GAP, useLineStyles } from './useLineStyles';
 import type { RecordList } from './useRecordList';
@@ -95,14 +96,7 @@ export function RecordTable<Row>(props: Props<Row>) {
     getScrollElement: () => grid.container.current,
     estimateSize: () => height,
     overscan: 12,
-    // The Tab stop is rendered wherever the list is scrolled to.
-    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
-      const from = Math.max(0, startIndex - overscan);
-      const to = Math.min(count - 1, endIndex + overscan);
-      const shown = Array.from({ length: to - from + 1 }, (_, at) => from + at);
-      if (grid.active >= 0 && grid.active < from) return [grid.active, ...shown];
-      return grid.active > to ? [...shown, grid.active] : shown;
-    },
+    rangeExtractor: rangeWith(grid.active),
   });
   // Rows that scroll into view are rendered and rows that stay are not: their context is the same until it changes.
   const context = useMemo<RowContext<Row>>(

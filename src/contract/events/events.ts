@@ -14,6 +14,10 @@ export const EVENT_KINDS = [
   'promotions-update',
   'presence-update',
   'floor-plans-update',
+  'skins-update',
+  'users-update',
+  'organisations-update',
+  'versions-update',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

@@ -1,8 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { ServiceRow, TopVisitorsRow } from '@/contract/analytics/analytics';
 import { NO_RANGE, type RangeEntry, rangeInUtc, type Shortcut, shortcutMoment } from '@/model/analytics/dateRange';
 import { type AnalyticsEnvironment, DEFAULT_ENVIRONMENTS } from '@/model/analytics/services';
 import { errorOf, textOf } from '../apiErrors';
+import { provided } from '../provided';
 
 /** The request for figures. */
 export interface AnalyticsRequest {
@@ -64,9 +65,7 @@ function nextEntry({ context: { entry, zone }, event }: EntryChange): RangeEntry
 export const analyticsMachine = setup({
   types: { context: {} as Context, events: {} as AnalyticsEvent, input: {} as AnalyticsInput },
   actors: {
-    load: fromPromise<AnalyticsFigures, AnalyticsRequest>(async () => {
-      throw new Error('src/app provides load.');
-    }),
+    load: provided<AnalyticsFigures, AnalyticsRequest>('load'),
   },
   guards: {
     isDenied: ({ context }) => context.projects.length === 0,

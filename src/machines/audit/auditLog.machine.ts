@@ -1,7 +1,8 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { AUDIT_PAGE_SIZE, AUDIT_PAGE_SIZES, type AuditEntry } from '@/contract/audit/audit';
 import type { PageMeta } from '@/contract/endpoint';
 import { errorOf, textOf } from '../apiErrors';
+import { provided } from '../provided';
 
 /** A page of the audit log, of one tag or of one batch. */
 export interface AuditRequest {
@@ -51,9 +52,7 @@ export const auditLogMachine = setup({
     input: {} as { batch: string | null },
   },
   actors: {
-    load: fromPromise<AuditPage, AuditRequest>(async () => {
-      throw new Error('src/app provides load.');
-    }),
+    load: provided<AuditPage, AuditRequest>('load'),
   },
   guards: {
     isWholeLog: ({ context }) => context.request.batch === null,

@@ -1,7 +1,8 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { translate } from '@/contract/texts/translate';
 import type { FieldErrors } from '@/contract/validate';
 import { errorOf, errorText, fieldErrorsOf, statusOf, textOf } from '../apiErrors';
+import { provided } from '../provided';
 import {
   type BuildingChoice,
   type CreationChoice,
@@ -48,15 +49,9 @@ export const creationScreenMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readProjects: fromPromise<readonly CreationChoice[], { organisation: string }>(async () => {
-      throw new Error('src/app provides readProjects.');
-    }),
-    readBuildings: fromPromise<readonly BuildingChoice[], { organisation: string; project: string }>(async () => {
-      throw new Error('src/app provides readBuildings.');
-    }),
-    create: fromPromise<void, CreationOrder>(async () => {
-      throw new Error('src/app provides create.');
-    }),
+    readProjects: provided<readonly CreationChoice[], { organisation: string }>('readProjects'),
+    readBuildings: provided<readonly BuildingChoice[], { organisation: string; project: string }>('readBuildings'),
+    create: provided<void, CreationOrder>('create'),
   },
   guards: {
     lacksOrganisation: ({ context }) => context.organisation === null,

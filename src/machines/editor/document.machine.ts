@@ -1,7 +1,8 @@
 import { startHistory } from '@/model/network/history';
 import { EMPTY_NETWORK } from '@/model/network/network';
+import { errorOf } from '../apiErrors';
 import { documentContent } from './documentContent';
-import { documentSetup, errorOf } from './documentSetup';
+import { documentSetup } from './documentSetup';
 import { documentSync } from './documentSync';
 
 /**

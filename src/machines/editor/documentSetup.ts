@@ -1,4 +1,4 @@
-import { assign, fromPromise, raise, setup } from 'xstate';
+import { assign, raise, setup } from 'xstate';
 import { adoptIds } from '@/model/network/adoptIds';
 import type { EditNote } from '@/model/network/editNote';
 import {
@@ -18,6 +18,8 @@ import { hasOwnChanges, mergeNetworks, resolveMerge, type Side } from '@/model/n
 import type { Network } from '@/model/network/network';
 import type { Operation } from '@/model/network/operations/operation';
 import type { SelectionOrNone } from '@/model/network/selection';
+import { textOf } from '../apiErrors';
+import { provided } from '../provided';
 import type {
   DocumentContext,
   DocumentEvent,
@@ -28,9 +30,6 @@ import type {
   RecoveredDraft,
   SaveResult,
 } from './documentTypes';
-
-export const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const withNetwork = (history: History, network: Network, note: EditNote): History =>
   commit(history, network, note, null);
@@ -44,12 +43,8 @@ export const documentSetup = setup({
     tags: {} as DocumentTag,
   },
   actors: {
-    load: fromPromise<LoadResult, { project: string }>(async () => {
-      throw new Error('src/app provides load.');
-    }),
-    save: fromPromise<SaveResult, { project: string; base: LoadedNetwork; network: Network }>(async () => {
-      throw new Error('src/app provides save.');
-    }),
+    load: provided<LoadResult, { project: string }>('load'),
+    save: provided<SaveResult, { project: string; base: LoadedNetwork; network: Network }>('save'),
   },
   guards: {
     hasDraft: (_, draft: RecoveredDraft | null) => draft !== null,

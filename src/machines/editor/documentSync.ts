@@ -1,4 +1,5 @@
-import { documentSetup, errorOf } from './documentSetup';
+import { errorOf } from '../apiErrors';
+import { documentSetup } from './documentSetup';
 import type { LoadedNetwork } from './documentTypes';
 
 /** While a save is on its way it finds the newer network by itself. */

@@ -1,4 +1,6 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
+import { errorOf } from '../apiErrors';
+import { provided } from '../provided';
 
 /** Changes of a destination, made in one of its places. */
 export interface GlobalEdit<Body = unknown> {
@@ -24,7 +26,6 @@ export type GlobalDestinationResult =
 
 export type GlobalDestinationEvent = { readonly type: 'createNew' | 'updateAll' | 'revertChanges' | 'cancel' };
 
-const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
 const settled = (destination: number): GlobalDestinationResult => ({ kind: 'settled', destination });
 
 /**
@@ -39,12 +40,8 @@ export const globalDestinationMachine = setup({
     output: {} as GlobalDestinationResult,
   },
   actors: {
-    create: fromPromise<number, GlobalEdit>(async () => {
-      throw new Error('src/app provides create.');
-    }),
-    update: fromPromise<number, GlobalEdit>(async () => {
-      throw new Error('src/app provides update.');
-    }),
+    create: provided<number, GlobalEdit>('create'),
+    update: provided<number, GlobalEdit>('update'),
   },
   actions: {
     clearError: assign({ error: null }),

@@ -1,6 +1,8 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { PlacedBatch } from '@/contract/destinations/placementBatches';
 import type { LabelledRoom } from '@/model/content/labelledRooms';
+import { errorOf, textOf } from '../apiErrors';
+import { provided } from '../provided';
 
 export interface LabelPlacingInput {
   readonly project: string;
@@ -36,9 +38,6 @@ export type LabelPlacingEvent =
 export type LabelPlacingAnswer = { readonly kind: 'created'; readonly batch: PlacedBatch } | { readonly kind: 'taken' };
 export type LabelPlacingResult = LabelPlacingAnswer | { readonly kind: 'cancelled' };
 
-const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /** Creating destinations from the labels of rooms: which rooms, then one call for all of them. */
 export const labelPlacingMachine = setup({
   types: {
@@ -48,9 +47,7 @@ export const labelPlacingMachine = setup({
     output: {} as LabelPlacingResult,
   },
   actors: {
-    create: fromPromise<LabelPlacingAnswer, LabelPlacingRequest>(async () => {
-      throw new Error('src/app provides create.');
-    }),
+    create: provided<LabelPlacingAnswer, LabelPlacingRequest>('create'),
   },
   guards: {
     hasTicked: ({ context }) => context.ticked.length > 0,

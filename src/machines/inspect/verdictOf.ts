@@ -1,4 +1,5 @@
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyTransitionDefinition, getNextTransitions } from 'xstate';
+import { textOf } from '../apiErrors';
 import { guardName, transitionId } from './chartOf';
 
 /** Whether a machine takes an event in its present state, and why not. Guards are named as in the machine. */
@@ -48,5 +49,3 @@ function holds({ guard }: AnyTransitionDefinition, snapshot: AnyMachineSnapshot,
   const call = own as (args: object, params: unknown) => boolean;
   return call(args, typeof params === 'function' ? (params as (args: object) => unknown)(args) : params);
 }
-
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

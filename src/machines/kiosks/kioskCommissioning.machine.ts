@@ -1,5 +1,6 @@
-import { emit, fromPromise, setup } from 'xstate';
+import { emit, setup } from 'xstate';
 import { errorOf, textOf } from '../apiErrors';
+import { provided } from '../provided';
 
 export interface KioskCommissioningInput {
   readonly id: number;
@@ -20,9 +21,7 @@ export const kioskCommissioningMachine = setup({
   },
   actors: {
     /** Returns the message of the service. */
-    decommission: fromPromise<string, { id: number }>(async () => {
-      throw new Error('src/app provides decommission.');
-    }),
+    decommission: provided<string, { id: number }>('decommission'),
   },
   guards: { isCommissioned: ({ context }) => context.isCommissioned },
   actions: {

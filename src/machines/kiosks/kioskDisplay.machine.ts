@@ -1,6 +1,8 @@
-import { assign, fromPromise, raise, setup } from 'xstate';
+import { assign, raise, setup } from 'xstate';
 import type { CheckIn, DeviceConfiguration } from '@/contract/kiosks/devices';
 import { errorOf, statusOf, textOf } from '../apiErrors';
+import { eventOfType } from '../eventOfType';
+import { provided } from '../provided';
 
 /** Milliseconds. */
 const CHECK_IN = 60_000;
@@ -40,17 +42,11 @@ export const kioskDisplayMachine = setup({
   types: { context: {} as Context, input: {} as KioskDisplayInput, events: {} as KioskDisplayEvent },
   actors: {
     /** Returns the key of the kiosk. */
-    exchange: fromPromise<{ deviceKey: string }, { code: string }>(async () => {
-      throw new Error('src/app provides exchange.');
-    }),
+    exchange: provided<{ deviceKey: string }, { code: string }>('exchange'),
     /** Returns the configuration when all that it shows is loaded. */
-    load: fromPromise<DeviceConfiguration, { deviceKey: string }>(async () => {
-      throw new Error('src/app provides load.');
-    }),
+    load: provided<DeviceConfiguration, { deviceKey: string }>('load'),
     /** Returns the tag of the newest configuration. */
-    checkIn: fromPromise<string, { deviceKey: string } & CheckIn>(async () => {
-      throw new Error('src/app provides checkIn.');
-    }),
+    checkIn: provided<string, { deviceKey: string } & CheckIn>('checkIn'),
   },
   actions: {
     storeKey: assign({ deviceKey: (_, { deviceKey }: { deviceKey: string }) => deviceKey, problem: null }),
@@ -113,7 +109,7 @@ export const kioskDisplayMachine = setup({
           invoke: {
             id: 'exchange',
             src: 'exchange',
-            input: ({ event }) => ({ code: event.type === 'code.entered' ? event.code : '' }),
+            input: ({ event }) => ({ code: eventOfType(event, 'code.entered').code }),
             onDone: {
               actions: { type: 'storeKey', params: ({ event }) => event.output },
               target: '#kioskDisplay.commissioned',

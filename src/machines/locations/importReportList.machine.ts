@@ -1,6 +1,7 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { type ImportReportEntry, REPORT_PAGE } from '@/contract/imports/imports';
 import { errorOf, textOf } from '../apiErrors';
+import { provided } from '../provided';
 
 interface Context {
   readonly project: string;
@@ -33,9 +34,7 @@ export const importReportListMachine = setup({
     input: {} as { project: string; isFocused: boolean },
   },
   actors: {
-    load: fromPromise<readonly ImportReportEntry[], { project: string; offset: number }>(async () => {
-      throw new Error('src/app provides load.');
-    }),
+    load: provided<readonly ImportReportEntry[], { project: string; offset: number }>('load'),
   },
   guards: {
     isFocused: ({ context }) => context.isFocused,

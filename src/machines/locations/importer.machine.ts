@@ -1,6 +1,7 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { ImportStatus } from '@/contract/imports/imports';
 import { errorOf, textOf } from '../apiErrors';
+import { provided } from '../provided';
 
 interface Context {
   readonly project: string;
@@ -29,13 +30,9 @@ export const importerMachine = setup({
     tags: {} as 'runnable' | 'busy' | 'running',
   },
   actors: {
-    readStatus: fromPromise<ImportStatus, { project: string }>(async () => {
-      throw new Error('src/app provides readStatus.');
-    }),
+    readStatus: provided<ImportStatus, { project: string }>('readStatus'),
     /** Returns the message of the service. */
-    run: fromPromise<string, { project: string; isDryRun: boolean }>(async () => {
-      throw new Error('src/app provides run.');
-    }),
+    run: provided<string, { project: string; isDryRun: boolean }>('run'),
   },
   guards: {
     isImporting: (_, status: ImportStatus | null) => status?.status === 'running' || status?.status === 'requested',

@@ -1,6 +1,7 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { integrationText } from '@/contract/texts/integrationTexts';
 import { errorOf, textOf } from '../apiErrors';
+import { provided } from '../provided';
 import { isSame } from '../records/formResult';
 import type { FormValues } from '../records/recordForm.machine';
 
@@ -35,9 +36,7 @@ export const integrationTestMachine = setup({
     tags: {} as 'untested',
   },
   actors: {
-    test: fromPromise<void, { values: FormValues }>(async () => {
-      throw new Error('src/app provides test.');
-    }),
+    test: provided<void, { values: FormValues }>('test'),
   },
   guards: {
     isStored: ({ context }) => context.isSaved,

@@ -1,5 +1,6 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { errorOf, textOf } from '../apiErrors';
+import { provided } from '../provided';
 
 export interface ConfirmationResult {
   readonly isConfirmed: boolean;
@@ -20,9 +21,7 @@ export const locationConfirmationMachine = setup({
     output: {} as ConfirmationResult,
   },
   actors: {
-    confirm: fromPromise<string, { token: string }>(async () => {
-      throw new Error('src/app provides confirm.');
-    }),
+    confirm: provided<string, { token: string }>('confirm'),
   },
   actions: {
     setText: assign({ text: (_, text: string) => text }),

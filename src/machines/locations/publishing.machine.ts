@@ -1,6 +1,8 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Job } from '@/contract/jobs/jobs';
 import { translate } from '@/contract/texts/translate';
+import { errorOf, textOf } from '../apiErrors';
+import { provided } from '../provided';
 
 export interface PublishInput {
   readonly project: string;
@@ -19,9 +21,6 @@ interface Context extends PublishInput {
 }
 
 export type PublishEvent = { type: 'publish' } | { type: 'publishDemo' } | { type: 'build' } | { type: 'cancel' };
-
-const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const failureOf = (job: Job): Context['notice'] => ({ tone: 'error', text: job.error ?? translate('failed.any') });
 
@@ -50,15 +49,9 @@ export const publishingMachine = setup({
     tags: {} as 'busy' | 'publishing',
   },
   actors: {
-    request: fromPromise<Job, { project: string; wanted: PublishRequest }>(async () => {
-      throw new Error('src/app provides request.');
-    }),
-    readJob: fromPromise<Job, { job: string }>(async () => {
-      throw new Error('src/app provides readJob.');
-    }),
-    cancelJob: fromPromise<Job, { job: string }>(async () => {
-      throw new Error('src/app provides cancelJob.');
-    }),
+    request: provided<Job, { project: string; wanted: PublishRequest }>('request'),
+    readJob: provided<Job, { job: string }>('readJob'),
+    cancelJob: provided<Job, { job: string }>('cancelJob'),
   },
   guards: {
     isRunning: (_, job: Job | null) => job?.state === 'queued' || job?.state === 'running',

@@ -1,7 +1,8 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { translate } from '@/contract/texts/translate';
 import type { FieldErrors } from '@/contract/validate';
 import { errorOf, errorText, fieldErrorsOf, statusOf, textOf } from '../apiErrors';
+import { provided } from '../provided';
 import { type FormResult, isSame, NO_RESULT } from './formResult';
 
 /** The values of a form by field; the kind of record knows their types. */
@@ -102,16 +103,10 @@ const form = setup({
     tags: {} as 'editable' | 'saving' | 'deleting',
   },
   actors: {
-    create: fromPromise<SavedRecord, { values: FormValues }>(async () => {
-      throw new Error('src/app provides create.');
-    }),
-    update: fromPromise<SavedRecord, { id: string; values: FormValues; revision: number | null }>(async () => {
-      throw new Error('src/app provides update.');
-    }),
+    create: provided<SavedRecord, { values: FormValues }>('create'),
+    update: provided<SavedRecord, { id: string; values: FormValues; revision: number | null }>('update'),
     /** Returns the message of the service. */
-    remove: fromPromise<string, { id: string }>(async () => {
-      throw new Error('src/app provides remove.');
-    }),
+    remove: provided<string, { id: string }>('remove'),
   },
   guards: {
     isNew: ({ context }) => context.record === null,

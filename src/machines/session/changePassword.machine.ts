@@ -1,7 +1,8 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { type ChangePassword, changePasswordRule } from '@/contract/session/passwords';
 import { validate } from '@/contract/validate';
 import { errorOf, fieldErrorOf, textOf } from '../apiErrors';
+import { provided } from '../provided';
 
 /** Errors by field, or one for the whole form under `form`. */
 type ChangeErrors = Partial<Record<keyof ChangePassword | 'form', string>>;
@@ -33,9 +34,7 @@ export const changePasswordMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    changePassword: fromPromise<void, ChangePassword>(async () => {
-      throw new Error('src/app provides changePassword.');
-    }),
+    changePassword: provided<void, ChangePassword>('changePassword'),
   },
   guards: { isValid: (_, typed: ChangePassword) => changePasswordRule.safeParse(typed).success },
   actions: {

@@ -1,5 +1,6 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { errorOf, textOf } from '../apiErrors';
+import { provided } from '../provided';
 import type { SignedIn } from './signIn.machine';
 
 /** The person whom a code belongs to. */
@@ -29,12 +30,8 @@ export const handOffMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readOwner: fromPromise<HandOffOwner, { token: string }>(async () => {
-      throw new Error('src/app provides look.');
-    }),
-    exchange: fromPromise<SignedIn, { token: string }>(async () => {
-      throw new Error('src/app provides take.');
-    }),
+    readOwner: provided<HandOffOwner, { token: string }>('readOwner'),
+    exchange: provided<SignedIn, { token: string }>('exchange'),
   },
   actions: {
     setOwner: assign({ owner: (_, owner: HandOffOwner) => owner }),

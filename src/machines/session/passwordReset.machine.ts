@@ -1,8 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { type NewPassword, newPasswordRule } from '@/contract/session/passwords';
 import { codeRule } from '@/contract/session/session';
 import { validate } from '@/contract/validate';
 import { errorOf, fieldErrorOf, textOf } from '../apiErrors';
+import { provided } from '../provided';
 
 export interface ResetLink {
   readonly email: string;
@@ -45,9 +46,7 @@ export const passwordResetMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    setPassword: fromPromise<string, Input>(async () => {
-      throw new Error('src/app provides setPassword.');
-    }),
+    setPassword: provided<string, Input>('setPassword'),
   },
   guards: {
     isValid: (_, typed: NewPassword) => newPasswordRule.safeParse(typed).success,

@@ -1,6 +1,8 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { OrganisationSummary } from '@/contract/organisations/organisations';
 import type { OwnOrganisation, User } from '@/contract/users/users';
+import { errorOf } from '../apiErrors';
+import { provided } from '../provided';
 
 export interface StoredSession {
   readonly token: string;
@@ -62,7 +64,6 @@ const ownOrganisation = (user: User): ActiveOrganisation => ({
   parent: null,
   sub: [],
 });
-const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
 const isGone = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 const isOwn = (session: StoredSession | null): boolean => session?.organisation === session?.user.organisation.uuid;
@@ -75,15 +76,9 @@ export const sessionMachine = setup({
   types: { context: {} as Context, events: {} as SessionEvent, tags: {} as 'signed-in' | 'busy' },
   actors: {
     /** Reads the stored session and loads its user again. */
-    restore: fromPromise<RestoredSession>(async () => {
-      throw new Error('src/app provides restore.');
-    }),
-    readActive: fromPromise<ActiveOrganisation, { organisation: string }>(async () => {
-      throw new Error('src/app provides readPlace.');
-    }),
-    endSession: fromPromise<void>(async () => {
-      throw new Error('src/app provides endSession.');
-    }),
+    restore: provided<RestoredSession>('restore'),
+    readActive: provided<ActiveOrganisation, { organisation: string }>('readActive'),
+    endSession: provided<void>('endSession'),
   },
   actions: {
     setSession: assign({

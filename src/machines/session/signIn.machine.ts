@@ -1,8 +1,10 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { codeRule, passwordStepRule, resetRequestRule } from '@/contract/session/session';
 import type { User } from '@/contract/users/users';
 import { validate } from '@/contract/validate';
 import { errorOf, statusOf, textOf } from '../apiErrors';
+import { eventOfType } from '../eventOfType';
+import { provided } from '../provided';
 
 export interface Credentials {
   readonly email: string;
@@ -46,16 +48,10 @@ export const signInMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    checkPassword: fromPromise<PasswordOutput, Credentials>(async () => {
-      throw new Error('src/app provides checkPassword.');
-    }),
+    checkPassword: provided<PasswordOutput, Credentials>('checkPassword'),
     /** Returns the message of the service, the same for every address. */
-    requestReset: fromPromise<string, { email: string }>(async () => {
-      throw new Error('src/app provides requestReset.');
-    }),
-    checkCode: fromPromise<SignedIn, { email: string; code: string; challenge: string }>(async () => {
-      throw new Error('src/app provides checkCode.');
-    }),
+    requestReset: provided<string, { email: string }>('requestReset'),
+    checkCode: provided<SignedIn, { email: string; code: string; challenge: string }>('checkCode'),
   },
   guards: {
     isValidPasswordStep: (_, credentials: Credentials) => passwordStepRule.safeParse(credentials).success,
@@ -131,7 +127,7 @@ export const signInMachine = setup({
       invoke: {
         id: 'requestReset',
         src: 'requestReset',
-        input: ({ event }) => ({ email: event.type === 'reset.submit' ? event.emailAddress.trim() : '' }),
+        input: ({ event }) => ({ email: eventOfType(event, 'reset.submit').emailAddress.trim() }),
         onDone: { actions: { type: 'setResetNotice', params: ({ event }) => event.output }, target: 'password' },
         onError: {
           actions: [
@@ -150,7 +146,7 @@ export const signInMachine = setup({
         src: 'checkPassword',
         input: ({ context, event }) => ({
           email: context.email,
-          password: event.type === 'password.submit' ? event.password : '',
+          password: eventOfType(event, 'password.submit').password,
         }),
         onDone: [
           {
@@ -192,7 +188,7 @@ export const signInMachine = setup({
         input: ({ context, event }) => ({
           email: context.email,
           challenge: context.challenge ?? '',
-          code: event.type === 'code.submit' ? event.code : '',
+          code: eventOfType(event, 'code.submit').code,
         }),
         onDone: { actions: { type: 'setSession', params: ({ event }) => event.output }, target: 'done' },
         onError: [

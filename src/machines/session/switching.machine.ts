@@ -1,6 +1,8 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { OrganisationSummary } from '@/contract/organisations/organisations';
 import type { OwnOrganisation } from '@/contract/users/users';
+import { errorOf, textOf } from '../apiErrors';
+import { provided } from '../provided';
 import type { ActiveOrganisation } from './session.machine';
 
 /** The chosen organisation, with the fields of the switcher. */
@@ -31,9 +33,7 @@ export type AdjacentOrganisations = Omit<ActiveOrganisation, 'organisation'>;
 
 export type SwitchingEmitted = { type: 'switched'; active: ActiveOrganisation };
 
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const uuidOf = ({ context }: { context: Context }) => ({ organisation: context.chosen?.uuid ?? '' });
-const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
 const choiceOf = ({ event }: { event: Extract<SwitchingEvent, { type: 'choose' }> }): ChosenOrganisation =>
   event.chosen;
 
@@ -65,15 +65,9 @@ export const switchingMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    enableRemoteAdmin: fromPromise<OrganisationSummary, { organisation: string }>(async () => {
-      throw new Error('src/app provides allow.');
-    }),
-    readOrganisation: fromPromise<OwnOrganisation, { organisation: string }>(async () => {
-      throw new Error('src/app provides readOrganisation.');
-    }),
-    readAdjacent: fromPromise<AdjacentOrganisations, { organisation: string }>(async () => {
-      throw new Error('src/app provides readSurroundings.');
-    }),
+    enableRemoteAdmin: provided<OrganisationSummary, { organisation: string }>('enableRemoteAdmin'),
+    readOrganisation: provided<OwnOrganisation, { organisation: string }>('readOrganisation'),
+    readAdjacent: provided<AdjacentOrganisations, { organisation: string }>('readAdjacent'),
   },
   actions: {
     setChosen: assign({ chosen: (_, chosen: ChosenOrganisation) => chosen, organisation: null, error: null }),

@@ -1,8 +1,10 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { confirmTwoFactorRule, type TwoFactorSetup } from '@/contract/session/passwords';
 import { codeRule } from '@/contract/session/session';
 import { translate } from '@/contract/texts/translate';
 import { errorOf, fieldErrorOf, statusOf, textOf } from '../apiErrors';
+import { eventOfType } from '../eventOfType';
+import { provided } from '../provided';
 
 /** The proof of identity: the password, or a current code as displayed, `123-456`. */
 export interface Proof {
@@ -51,15 +53,9 @@ export const twoFactorSetupMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    generate: fromPromise<TwoFactorSetup>(async () => {
-      throw new Error('src/app provides generate.');
-    }),
-    confirmSetup: fromPromise<void, { setup: TwoFactorSetup | null; code: string; password: string }>(async () => {
-      throw new Error('src/app provides confirmSetup.');
-    }),
-    disable: fromPromise<void, Proof>(async () => {
-      throw new Error('src/app provides disable.');
-    }),
+    generate: provided<TwoFactorSetup>('generate'),
+    confirmSetup: provided<void, { setup: TwoFactorSetup | null; code: string; password: string }>('confirmSetup'),
+    disable: provided<void, Proof>('disable'),
   },
   guards: {
     isOn: ({ context }) => context.isOn,
@@ -132,11 +128,10 @@ export const twoFactorSetupMachine = setup({
       invoke: {
         id: 'confirmSetup',
         src: 'confirmSetup',
-        input: ({ context, event }) => ({
-          setup: context.setup,
-          code: event.type === 'confirm' ? event.code : '',
-          password: event.type === 'confirm' ? event.password : '',
-        }),
+        input: ({ context, event }) => {
+          const { code, password } = eventOfType(event, 'confirm');
+          return { setup: context.setup, code, password };
+        },
         onDone: { actions: ['setOn', 'notifyOn'], target: 'enabled' },
         onError: [
           {
@@ -168,7 +163,7 @@ export const twoFactorSetupMachine = setup({
       invoke: {
         id: 'disable',
         src: 'disable',
-        input: ({ event }) => (event.type === 'prove' ? proofOf({ event }) : { password: '', code: '' }),
+        input: ({ event }) => proofOf({ event: eventOfType(event, 'prove') }),
         onDone: { actions: ['setOff', 'notifyOff'], target: 'disabled' },
         onError: { actions: { type: 'showServiceErrors', params: errorOf }, target: 'confirmingDisable' },
       },

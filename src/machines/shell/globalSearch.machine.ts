@@ -1,5 +1,6 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { SearchResults } from '@/contract/search/search';
+import { provided } from '../provided';
 
 /** The results, as one list of groups in the order of the specification. */
 export type SearchGroup = keyof SearchResults;
@@ -38,9 +39,7 @@ export const globalSearchMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    search: fromPromise<SearchResults, { text: string }>(async () => {
-      throw new Error('src/app provides search.');
-    }),
+    search: provided<SearchResults, { text: string }>('search'),
   },
   actions: {
     setText: assign({ text: (_, text: string) => text, results: null }),

@@ -1,5 +1,6 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { errorOf, textOf } from '../apiErrors';
+import { provided } from '../provided';
 
 /** The skin that is asked about. */
 export interface NamedSkin {
@@ -26,13 +27,9 @@ export const skinActionsMachine = setup({
   },
   actors: {
     /** Returns the message of the service. */
-    publish: fromPromise<string, { id: number }>(async () => {
-      throw new Error('src/app provides publish.');
-    }),
+    publish: provided<string, { id: number }>('publish'),
     /** Returns the message of the service. */
-    remove: fromPromise<string, { id: number }>(async () => {
-      throw new Error('src/app provides remove.');
-    }),
+    remove: provided<string, { id: number }>('remove'),
   },
   actions: {
     setSkin: assign({ skin: (_, skin: NamedSkin) => skin }),

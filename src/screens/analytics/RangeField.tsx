@@ -1,7 +1,6 @@
 import {
   Button,
   Field,
-  Input,
   Menu,
   MenuItem,
   MenuList,
@@ -10,10 +9,8 @@ import {
   makeStyles,
 } from '@fluentui/react-components';
 import { ClockRegular } from '@fluentui/react-icons';
-import { useState } from 'react';
-import { useSettings } from '@/components/SettingsProvider';
+import { DateTimeInputs } from '@/components/form/DateTimeInputs';
 import { SHORTCUTS, type Shortcut } from '@/model/analytics/dateRange';
-import { combineDateTime, partsOf } from '@/model/content/utcDateTime';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -33,42 +30,19 @@ interface Props {
 /** One end of the range: a day, a time, and the shortcuts. */
 export function RangeField({ label, value, onChange, onShortcut }: Props) {
   const styles = useStyles();
-  const { resolvedTheme } = useSettings();
-  // The calendar of the browser follows the theme of the page, not that of the system.
-  const input = resolvedTheme === 'contrast' ? {} : { style: { colorScheme: resolvedTheme } };
-  const { date, time } = partsOf(value);
-  // A time that is typed before its day.
-  const [early, setEarly] = useState('');
-  const shownTime = date === '' ? early : time;
   return (
     <Field label={label}>
       {/* The field names the first input alone. */}
       {({ id }) => (
         <div className={styles.line}>
-          <Input
-            {...(id !== undefined && { id })}
-            className={styles.date}
-            input={input}
-            type="date"
-            max="9999-12-31"
-            aria-label={text('dateOf', { end: label })}
-            value={date}
-            onChange={(_event, { value: day }) => {
-              onChange(combineDateTime(day, shownTime));
-              setEarly(day === '' ? time : '');
-            }}
-          />
-          <Input
-            className={styles.time}
-            input={input}
-            type="time"
-            step={1}
-            aria-label={text('timeOf', { end: label })}
-            value={shownTime}
-            onChange={(_event, { value: typed }) => {
-              if (date === '') setEarly(typed);
-              else onChange(combineDateTime(date, typed));
-            }}
+          <DateTimeInputs
+            day={{ ...(id !== undefined && { id }), 'aria-label': text('dateOf', { end: label }) }}
+            timeLabel={text('timeOf', { end: label })}
+            dayClass={styles.date}
+            timeClass={styles.time}
+            hasSeconds
+            value={value}
+            onChange={onChange}
           />
           <Menu>
             <MenuTrigger disableButtonEnhancement>
@@ -81,13 +55,7 @@ export function RangeField({ label, value, onChange, onShortcut }: Props) {
             <MenuPopover>
               <MenuList>
                 {SHORTCUTS.map((shortcut) => (
-                  <MenuItem
-                    key={shortcut}
-                    onClick={() => {
-                      setEarly('');
-                      onShortcut(shortcut);
-                    }}
-                  >
+                  <MenuItem key={shortcut} onClick={() => onShortcut(shortcut)}>
                     {text(`shortcut.${shortcut}`)}
                   </MenuItem>
                 ))}

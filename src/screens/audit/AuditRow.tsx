@@ -7,8 +7,10 @@ import { formatDateTime } from '@/components/formatDateTime';
 import { changedFields } from '@/components/propertyDiff/changedFields';
 import { PropertyDiff } from '@/components/propertyDiff/PropertyDiff';
 import type { AuditEntry } from '@/contract/audit/audit';
+import { isRecordKindName } from '@/contract/recordKinds';
 import { causerLabel, eventLabel, subjectLabel } from './entryTexts';
 import { GRID, NARROW } from './rowGrid';
+import { SUBJECT_ICONS } from './subjectIcons';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -36,6 +38,7 @@ const useStyles = makeStyles({
   tag: { [NARROW]: { gridColumn: 2, gridRow: 2 } },
   event: { [NARROW]: { gridColumn: 3, gridRow: 2, alignItems: 'flex-end' } },
   subject: { [NARROW]: { gridColumn: 2, gridRow: 3 } },
+  subjectLabel: { display: 'inline-flex', alignItems: 'center', gap: '6px' },
   causer: { [NARROW]: { gridColumn: '2 / -1', gridRow: 4 } },
   time: {
     fontVariantNumeric: 'tabular-nums',
@@ -59,6 +62,7 @@ export function AuditRow({ entry, isExpanded, linksBatch, onExpand }: Props) {
   const { user } = useCurrentUser();
   const detailsId = useId();
   const { tag, event, subject_type, location_name, description, causer, datetime, datetime_diff } = entry;
+  const Icon = isRecordKindName(subject_type) ? SUBJECT_ICONS[subject_type] : null;
   return (
     <>
       <TableRow className={styles.row}>
@@ -76,7 +80,10 @@ export function AuditRow({ entry, isExpanded, linksBatch, onExpand }: Props) {
           <span translate="no">{tag}</span>
         </TableCell>
         <TableCell className={mergeClasses(styles.cell, styles.subject)}>
-          <span>{subjectLabel(subject_type)}</span>
+          <span className={styles.subjectLabel}>
+            {Icon && <Icon />}
+            {subjectLabel(subject_type)}
+          </span>
           {location_name !== null && (
             <Text size={200} className={styles.quiet} translate="no">
               {location_name}

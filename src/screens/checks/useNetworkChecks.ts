@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { floorPlanQuery } from '@/api/buildings/floors';
+import { CHECK_WORKER_KEY } from '@/api/network/keys';
 import type { Floor } from '@/contract/buildings/buildings';
 import type { ProjectData } from '@/contract/locations/projectData';
 import type { CheckedLocation } from '@/model/network/checks/checkLocation';
@@ -44,7 +45,7 @@ export function useNetworkChecks({ network, data, types, isOpen }: Options): Che
   const openChecker = use(CheckWorkerContext);
   // An editor that has just opened does not need the checks yet.
   const checker = useQuery({
-    queryKey: ['worker of the checks'],
+    queryKey: CHECK_WORKER_KEY,
     queryFn: openChecker,
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,

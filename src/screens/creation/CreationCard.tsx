@@ -56,6 +56,9 @@ const NAMES: Readonly<Record<CreationForm, string>> = {
   floor: text('floorName'),
 };
 
+/** As the properties of a `Field`. */
+const messageOf = (error: string | undefined) => (error === undefined ? {} : { validationMessage: error });
+
 interface Props {
   readonly form: CreationForm;
   readonly machine: CreationScreenMachine;
@@ -98,10 +101,7 @@ export function CreationCard({ form, machine, provider, organisations, created, 
   useFocusFirstError(element, saveErrors);
   const isSaving = snapshot.hasTag('busy');
   const isCreated = snapshot.matches({ filling: 'created' });
-  const { errorOf, message, touch, resetTouched } = useFieldErrors(
-    saveErrors,
-    isCreated ? {} : validateCreation(context),
-  );
+  const { errorAt, leave, resetLeft } = useFieldErrors<string>(saveErrors, isCreated ? {} : validateCreation(context));
   const change = (given: Partial<typeof values>) => actor.send({ type: 'change', change: given });
   return (
     <form
@@ -111,7 +111,7 @@ export function CreationCard({ form, machine, provider, organisations, created, 
       className={styles.card}
       onSubmit={(event) => {
         event.preventDefault();
-        resetTouched();
+        resetLeft();
         actor.send({ type: 'submit' });
       }}
     >
@@ -137,7 +137,7 @@ export function CreationCard({ form, machine, provider, organisations, created, 
         label={form === 'organisation' ? text('parentOrganisation') : text('organisation')}
         choices={organisations}
         chosen={context.organisation}
-        error={errorOf('organisation')}
+        error={errorAt('organisation')}
         reason={null}
         onChoose={(organisation) => actor.send({ type: 'chooseOrganisation', organisation })}
       />
@@ -146,7 +146,7 @@ export function CreationCard({ form, machine, provider, organisations, created, 
           label={text('project')}
           choices={context.projects ?? []}
           chosen={context.project}
-          error={errorOf('project')}
+          error={errorAt('project')}
           reason={disabledReason('project', context)}
           onChoose={(project) => actor.send({ type: 'chooseProject', project })}
         />
@@ -156,15 +156,15 @@ export function CreationCard({ form, machine, provider, organisations, created, 
           label={text('building')}
           choices={context.buildings ?? []}
           chosen={context.building}
-          error={errorOf('building')}
+          error={errorAt('building')}
           reason={disabledReason('building', context)}
           onChoose={(building) => actor.send({ type: 'chooseBuilding', building })}
         />
       )}
-      <Field label={NAMES[form]} required {...message('name')}>
+      <Field label={NAMES[form]} required {...messageOf(errorAt('name'))}>
         <Input
           value={values.name}
-          onBlur={() => values.name && touch('name')}
+          onBlur={(event) => values.name !== '' && leave('name', event)}
           onChange={(_event, { value }) => change({ name: value })}
         />
       </Field>
@@ -172,17 +172,17 @@ export function CreationCard({ form, machine, provider, organisations, created, 
         <Field
           label={form === 'building' ? text('buildingShortName') : text('floorShortName')}
           required
-          {...message('shortname')}
+          {...messageOf(errorAt('shortname'))}
         >
           <Input
             value={values.shortname}
-            onBlur={() => values.shortname && touch('shortname')}
+            onBlur={(event) => values.shortname !== '' && leave('shortname', event)}
             onChange={(_event, { value }) => change({ shortname: value })}
           />
         </Field>
       )}
       {form === 'project' && (
-        <Field label={text('projectDescription')} required {...message('description')}>
+        <Field label={text('projectDescription')} required {...messageOf(errorAt('description'))}>
           <Textarea
             rows={3}
             value={values.description}
@@ -195,7 +195,7 @@ export function CreationCard({ form, machine, provider, organisations, created, 
           <ColourInput
             label={text('colour')}
             value={values.color}
-            error={errorOf('color') && text('colourInvalid')}
+            error={errorAt('color') && text('colourInvalid')}
             onChange={(color) => change({ color })}
           />
           <Switch

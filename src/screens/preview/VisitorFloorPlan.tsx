@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
+import { visitorPlanKey } from '@/api/publishing/keys';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
 import { FloorPlanViewer, type FloorPlanViewerHandle, type Insets } from '@/components/floorPlan/FloorPlanViewer';
@@ -39,7 +40,7 @@ interface Props {
 export function VisitorFloorPlan(props: Props) {
   const { loadPlan, floor } = props;
   const floorPlan = useQuery({
-    queryKey: ['visitor-plan', floor.uuid, floor.plan],
+    queryKey: visitorPlanKey(floor.uuid, floor.plan),
     queryFn: ({ signal }) => loadPlan(floor, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });

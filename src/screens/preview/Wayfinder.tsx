@@ -3,6 +3,7 @@ import { ErrorCircleRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { countVisits } from '@/api/analytics/countVisits';
+import { PUBLICATION_KEY } from '@/api/publishing/keys';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
 import { useSettings } from '@/components/SettingsProvider';
@@ -24,7 +25,7 @@ const kioskOfAddress = () => new URLSearchParams(window.location.search).get('ki
 /** The map of a build, from the files beside the page. */
 export function Wayfinder({ readPublication, loadPlan }: Props) {
   const { resolvedTheme } = useSettings();
-  const publication = useQuery({ queryKey: ['publication'], queryFn: ({ signal }) => readPublication(signal) });
+  const publication = useQuery({ queryKey: PUBLICATION_KEY, queryFn: ({ signal }) => readPublication(signal) });
   const kiosk = kioskOfAddress();
   const { publication: shown, languages } = useContentLanguage(publication.data, { isKiosk: kiosk !== null });
   const venue = useMemo(() => (shown ? toVenue(shown) : null), [shown]);

@@ -15,8 +15,8 @@ import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { CodeField } from '@/components/form/CodeField';
-import { useCorrections } from '@/components/form/errors/useCorrections';
 import { PasswordField } from '@/components/form/PasswordField';
+import { useFieldErrors } from '@/components/form/errors/useFieldErrors';
 import { translate } from '@/contract/texts/translate';
 import type { Proof } from '@/machines/session/twoFactorSetup.machine';
 import { text } from './texts';
@@ -44,7 +44,7 @@ export function DisableTwoFactorDialog({ isOpen, onCancel, ...form }: Props) {
 
 function ProofForm({ errors, isBusy, onProve, onCancel }: Omit<Props, 'isOpen'>) {
   const styles = useStyles();
-  const { errorAt, correct } = useCorrections(errors);
+  const { errorAt, correct } = useFieldErrors(errors);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);

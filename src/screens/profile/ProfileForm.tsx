@@ -6,7 +6,7 @@ import { saveProfile } from '@/api/users/profile';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { useNotify } from '@/components/feedback/useNotify';
-import { useCorrections } from '@/components/form/errors/useCorrections';
+import { useFieldErrors } from '@/components/form/errors/useFieldErrors';
 import { translate } from '@/contract/texts/translate';
 import { profileRule } from '@/contract/users/userAdministration';
 import type { User } from '@/contract/users/users';
@@ -47,7 +47,7 @@ export function ProfileForm({ user, onSaved, onDirty }: Props) {
   const [asksForPassword, setAsksForPassword] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const input = { name, email, notify, time_zone: timeZone };
-  const { errorAt, correct, leave } = useCorrections<string>(errors, validate(profileRule, input));
+  const { errorAt, correct, leave } = useFieldErrors<string>(errors, validate(profileRule, input));
   const isDirty =
     name.trim() !== user.name || email.trim() !== user.email || notify !== user.notify || timeZone !== user.time_zone;
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);

@@ -14,7 +14,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { CodeField } from '@/components/form/CodeField';
-import { useCorrections } from '@/components/form/errors/useCorrections';
+import { useFieldErrors } from '@/components/form/errors/useFieldErrors';
 import { CopyText } from '@/components/layout/CopyText';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { TwoFactorSetup } from '@/contract/session/passwords';
@@ -118,7 +118,7 @@ function SetupForm({
   onCancel: () => void;
 }) {
   const styles = useStyles();
-  const { errorAt, correct } = useCorrections(errors);
+  const { errorAt, correct } = useFieldErrors(errors);
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [asksForPassword, setAsksForPassword] = useState(false);

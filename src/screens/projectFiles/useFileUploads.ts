@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { projectFilesKey, sendProjectFile } from '@/api/locations/projectFiles';
+import { projectFilesKey } from '@/api/locations/keys';
+import { sendProjectFile } from '@/api/locations/projectFiles';
 import { errorSummaryOf } from '@/components/feedback/useListError';
 import { PROJECT_FILE_LIMIT } from '@/contract/locations/projectFiles';
 import { text } from './texts';

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useContext, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { networkQuery, projectDataQuery } from '@/api/network/editor';
+import { ROUTE_SCRIPT_KEY } from '@/api/network/keys';
 import type { ProjectData } from '@/contract/locations/projectData';
 import { toTravelType } from '@/contract/network/networkWire';
 import type { Network } from '@/model/network/network';
@@ -49,7 +50,7 @@ function StoredProblems({ project, data, network }: StoredProps) {
   const checks = useNetworkChecks({ network, data, types, isOpen: true });
   const openRoutes = useContext(RouteWorkerContext);
   const routes = useQuery({
-    queryKey: ['script of the routes'],
+    queryKey: ROUTE_SCRIPT_KEY,
     queryFn: openRoutes,
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,

@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { EntryForm } from '@/components/entry/EntryForm';
-import { useCorrections } from '@/components/form/errors/useCorrections';
 import { PasswordField } from '@/components/form/PasswordField';
 import { PASSWORD_HINT } from '@/components/form/passwordHint';
+import { useFieldErrors } from '@/components/form/errors/useFieldErrors';
 import { newPasswordRule } from '@/contract/session/passwords';
 import { translate } from '@/contract/texts/translate';
 import { validate } from '@/contract/validate';
@@ -25,7 +25,7 @@ export function NewPasswordForm({ reset, onLeave, onRequestLink }: Props) {
   const [repeated, setRepeated] = useState(typed.password_confirmation);
   // A field that was left blank is no error before the form is sent.
   const invalid = password === '' ? {} : validate(newPasswordRule, { password, password_confirmation: repeated });
-  const { errorAt, correct, leave } = useCorrections(errors, invalid);
+  const { errorAt, correct, leave } = useFieldErrors(errors, invalid);
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   useEffect(() => {

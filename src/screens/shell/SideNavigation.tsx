@@ -28,7 +28,7 @@ import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '@/components/currentUser';
 import { useSettings } from '@/components/SettingsProvider';
-import { type NavigationEntry, navigationEntries } from './navigationEntries';
+import { type NavigationEntry, type NavigationPath, navigationEntries } from './navigationEntries';
 import type { ShellParts } from './shellContext';
 import { text } from './texts';
 
@@ -71,8 +71,7 @@ const useStyles = makeStyles({
   fold: { alignSelf: 'flex-start' },
 });
 
-/** By the path of the page; each entry has its icon here. */
-const ICONS: Readonly<Record<string, readonly [typeof MapRegular, typeof MapFilled]>> = {
+const ICONS: Readonly<Record<NavigationPath, readonly [typeof MapRegular, typeof MapFilled]>> = {
   '/locations': [MapRegular, MapFilled],
   '/web-analytics': [DataUsageRegular, DataUsageFilled],
   '/kiosks': [TabletRegular, TabletFilled],
@@ -134,7 +133,7 @@ const OF_LOCATIONS = /^\/($|(project-log|uploaded-map-files)\/)/;
 function Entry({ entry, isFolded }: { entry: NavigationEntry; isFolded: boolean }) {
   const styles = useStyles();
   const { pathname } = useLocation();
-  const [Icon, Filled] = entry.kind === 'outside' ? OUTSIDE : (ICONS[entry.to] ?? [MapRegular, MapFilled]);
+  const [Icon, Filled] = entry.kind === 'outside' ? OUTSIDE : ICONS[entry.to];
   const label = !isFolded && <span className={styles.label}>{entry.label}</span>;
   if (entry.kind === 'outside')
     return (

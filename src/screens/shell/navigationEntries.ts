@@ -5,15 +5,11 @@ import { isProvider } from '@/model/access/provider';
 import { isAccessible, type ShellParts } from './shellContext';
 import { text } from './texts';
 
-export type NavigationEntry =
-  | { readonly kind: 'page'; readonly label: string; readonly to: string }
-  | { readonly kind: 'outside'; readonly label: string; readonly href: string };
-
 /**
  * In the order of the specification. Links and features are one list: a link needs its feature of the organisation and
  * of the user.
  */
-const MAIN: readonly { readonly label: string; readonly feature: FeatureName; readonly path: string | null }[] = [
+const MAIN = [
   { label: text('locations'), feature: 'locations', path: '/locations' },
   { label: text('analytics'), feature: 'analytics', path: null },
   { label: text('webAnalytics'), feature: 'web-analytics', path: '/web-analytics' },
@@ -23,13 +19,20 @@ const MAIN: readonly { readonly label: string; readonly feature: FeatureName; re
   { label: text('amenities'), feature: 'amenities', path: '/amenities' },
   { label: text('offers'), feature: 'offers', path: '/offers' },
   { label: text('events'), feature: 'events', path: '/events' },
-];
+] as const satisfies readonly { readonly label: string; readonly feature: FeatureName; readonly path: string | null }[];
 
 /** Pages that the menus of the specification do not contain. */
 const MORE = [
   { label: text('skins'), path: '/skins' },
   { label: text('advertising'), path: '/ads' },
 ] as const;
+
+/** The addresses of the pages in the navigation; each has an icon. */
+export type NavigationPath = NonNullable<(typeof MAIN)[number]['path']> | (typeof MORE)[number]['path'];
+
+export type NavigationEntry =
+  | { readonly kind: 'page'; readonly label: string; readonly to: NavigationPath }
+  | { readonly kind: 'outside'; readonly label: string; readonly href: string };
 
 /** The links of the side navigation, in two groups; links without a page or an address are absent. */
 export function navigationEntries(

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { EntryForm } from '@/components/entry/EntryForm';
 import type { EntryNotice } from '@/components/entry/entryNotice';
-import { useCorrections } from '@/components/form/errors/useCorrections';
 import { PasswordField } from '@/components/form/PasswordField';
+import { useFieldErrors } from '@/components/form/errors/useFieldErrors';
 import { passwordStepRule } from '@/contract/session/session';
 import { translate } from '@/contract/texts/translate';
 import { validate } from '@/contract/validate';
@@ -35,7 +35,7 @@ export function PasswordForm({ signIn, notice, email, onEmail, onTry }: Props) {
   const [password, setPassword] = useState('');
   // A field that was left blank is no error before the form is sent.
   const invalid = email === '' ? {} : validate(passwordStepRule, { email, password });
-  const { errorAt, correct, leave } = useCorrections(errors, invalid);
+  const { errorAt, correct, leave } = useFieldErrors(errors, invalid);
   const emailError = errorAt('email');
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);

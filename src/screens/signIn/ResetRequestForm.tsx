@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { EntryForm } from '@/components/entry/EntryForm';
-import { useCorrections } from '@/components/form/errors/useCorrections';
+import { useFieldErrors } from '@/components/form/errors/useFieldErrors';
 import { resetRequestRule } from '@/contract/session/session';
 import { translate } from '@/contract/texts/translate';
 import { validate } from '@/contract/validate';
@@ -21,7 +21,7 @@ export function ResetRequestForm({ signIn, email, onEmail }: Props) {
   const errors = useSelector(signIn, (snapshot) => snapshot.context.errors);
   // A field that was left blank is no error before the form is sent.
   const invalid = email === '' ? {} : validate(resetRequestRule, { emailAddress: email });
-  const { errorAt, correct, leave } = useCorrections(errors, invalid);
+  const { errorAt, correct, leave } = useFieldErrors(errors, invalid);
   const error = errorAt('emailAddress');
   const isBusy = useSelector(signIn, (snapshot) => snapshot.hasTag('busy'));
   const input = useRef<HTMLInputElement>(null);

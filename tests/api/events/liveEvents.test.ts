@@ -1,8 +1,13 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { refreshAfter } from '@/api/events/liveEvents';
-import { kiosksKey } from '@/api/kiosks/kiosks';
-import type { EventKind } from '@/contract/events/events';
+import { kiosksKey } from '@/api/kiosks/keys';
+import { organisationQuery, subOrganisationsQuery } from '@/api/organisations/organisations';
+import { skinQuery, skinsQuery } from '@/api/skins/skins';
+import { permissionsQuery } from '@/api/users/roles';
+import { usersQuery } from '@/api/users/users';
+import { versionsQuery } from '@/api/versions/versions';
+import { EVENT_KINDS, type EventKind } from '@/contract/events/events';
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -55,7 +60,7 @@ it('[LU10] loads the kiosks again for their event alone, and for that of the own
   expect(asked()).toBe(2);
 });
 
-it.each<[EventKind, readonly string[][]]>([
+const LISTS: readonly (readonly [EventKind, readonly string[][]])[] = [
   [
     'categories-update',
     [
@@ -87,27 +92,88 @@ it.each<[EventKind, readonly string[][]]>([
     ],
   ],
   [
+    'skins-update',
+    [
+      ['skins', 'own'],
+      ['skins', 'one', '7'],
+      ['projects', 'own'],
+    ],
+  ],
+  [
+    'users-update',
+    [
+      ['users', 'own'],
+      ['roles', 'own'],
+    ],
+  ],
+  [
+    'organisations-update',
+    [
+      ['organisations', 'sub', 'own'],
+      ['organisations', 'one', 'below'],
+    ],
+  ],
+  ['versions-update', [['versions']]],
+  [
     'publishing-update',
     [
       ['projects', 'own'],
       ['project', 'one'],
     ],
   ],
-])('[LU10] %s makes the lists stale that show its records, and no others', async (kind, stale) => {
+];
+
+it.each(LISTS)('[LU10] %s makes the lists stale that show its records, and no others', async (kind, stale) => {
   const client = new QueryClient();
   const known = [
-    ...['categories', 'destinations', 'tags', 'amenities', 'projects', 'advertising'].flatMap((name) => [
-      [name, 'own'],
-      [name, 'other'],
-    ]),
+    ...['categories', 'destinations', 'tags', 'amenities', 'projects', 'advertising', 'users', 'roles'].flatMap(
+      (name) => [
+        [name, 'own'],
+        [name, 'other'],
+      ],
+    ),
     ...['event', 'offer'].map((name) => ['promotions', name, 'own']),
     ['project', 'one'],
     ['project', 'one', 'network'],
+    ['skins', 'own'],
+    ['skins', 'one', '7'],
+    ['organisations', 'sub', 'own'],
+    ['organisations', 'one', 'below'],
+    ['versions'],
   ];
   for (const key of known) client.setQueryData(key, []);
   await refreshAfter(client, kind, 'own');
   const isStale = (key: readonly string[]) => client.getQueryState(key)?.isInvalidated === true;
   expect(known.filter(isStale).map(String).sort()).toEqual(stale.map(String).sort());
+});
+
+it.each([
+  ['skins-update', skinsQuery('own').queryKey],
+  ['skins-update', skinQuery('7').queryKey],
+  ['users-update', usersQuery('own').queryKey],
+  ['users-update', permissionsQuery('own').queryKey],
+  ['organisations-update', subOrganisationsQuery('own').queryKey],
+  ['organisations-update', organisationQuery('own').queryKey],
+  ['versions-update', versionsQuery.queryKey],
+] as const)('[LU10] %s loads an open list again: %s', async (kind, queryKey) => {
+  const client = new QueryClient();
+  let asked = 0;
+  const queryFn = async () => {
+    asked += 1;
+    return asked;
+  };
+  const observer = new QueryObserver<number>(client, { queryKey, queryFn });
+  observer.subscribe(() => undefined);
+  await turn();
+  await refreshAfter(client, 'imports-update', 'own');
+  expect(observer.getCurrentResult().data).toBe(1);
+  await refreshAfter(client, kind, 'own');
+  expect(observer.getCurrentResult().data).toBe(2);
+});
+
+it('[LU10] every event of a list is tried', () => {
+  const others: readonly EventKind[] = ['kiosks-update', 'imports-update', 'presence-update', 'floor-plans-update'];
+  expect([...LISTS.map(([kind]) => kind), ...others].sort()).toEqual([...EVENT_KINDS].sort());
 });
 
 it('[LU10] categories are not taken from the storage of the tab after their event', async () => {

@@ -4,6 +4,7 @@ import { fromPromise } from 'xstate';
 import { auditTagsQuery } from '@/api/audit/audit';
 import { clearToasts, getToasts } from '@/components/feedback/toastStack';
 import { formatDateTime } from '@/components/formatDateTime';
+import { RECORD_KIND_NAMES } from '@/contract/recordKinds';
 import { type AuditPage, type AuditRequest, auditLogMachine } from '@/machines/audit/auditLog.machine';
 import { AuditScreen } from '@/screens/audit/AuditScreen';
 import { auditEntry } from '../../support/auditEntry';
@@ -103,6 +104,21 @@ it('[AL2] [AL11] shows tag, subject, event, description, who and when with the r
   expect(cells()).toEqual([
     [...row, 'Maya Okafor', time],
     [...row, 'Adaada@atrium.example', time],
+  ]);
+});
+
+it('[AL21] labels each kind of record with an icon, and keeps the name of one that it does not know', async () => {
+  const kinds = [...RECORD_KIND_NAMES, 'parking-deck'];
+  const { cells } = await shown(() =>
+    pageOf(kinds.map((subject_type, id) => auditEntry({ id, subject_type, location_name: null }))),
+  );
+  const labels = cells().map((row) => row[2]);
+  expect(labels.filter((label, at) => label === kinds[at])).toEqual(['parking-deck']);
+  expect(new Set(labels).size).toBe(kinds.length);
+  const rows = [...document.querySelectorAll('[role=row]')].slice(1);
+  expect(rows.map((row) => row.querySelectorAll('[role=cell]')[2]?.querySelectorAll('svg').length)).toEqual([
+    ...RECORD_KIND_NAMES.map(() => 1),
+    0,
   ]);
 });
 

@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { EVENT_KINDS } from '@/contract/events/events';
 import { createEventBus } from '../../../server/events/eventBus';
 import { createEventStreams, type StreamOwner } from '../../../server/events/eventStreams';
 
-const owner = (id: string, organisationId = 1): StreamOwner => ({
+const owner = (id: string, organisationId = 1, providerId: number | null = null): StreamOwner => ({
   session: { id, organisation: null },
   organisationId,
+  providerId,
 });
 
 const textOf = (stream: { read(): unknown } | null): string => String(stream?.read() ?? '');
@@ -30,6 +32,21 @@ it('[LU1] passes an event to the streams of its organisation alone, and comments
   expect(textOf(other)).toBe(':\n\n');
   await wait(40);
   expect(textOf(other)).toMatch(/^(:\n\n)+$/);
+  streams.close();
+  await events.close();
+});
+
+it('[LU1] the rule names every event', () => {
+  const rule = readFileSync('docs/rules/events.md', 'utf8').match(/\*\*LU1\*\*.*/)?.[0] ?? '';
+  expect(EVENT_KINDS.filter((kind) => !rule.includes(`\`${kind}\``))).toEqual([]);
+});
+
+it('[LU1] passes events about versions and organisations to staff who act for another organisation, and no others', async () => {
+  const { events, streams } = openStreams();
+  const [staff, customer] = [streams.open(owner('a', 2, 1)), streams.open(owner('b', 2))];
+  for (const kind of EVENT_KINDS) events.announce({ organisationId: 1, kind });
+  expect(textOf(staff).match(/^event: .+$/gm)).toEqual(['event: organisations-update', 'event: versions-update']);
+  expect(textOf(customer)).not.toContain('event');
   streams.close();
   await events.close();
 });

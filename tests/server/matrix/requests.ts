@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Endpoint } from '@/contract/endpoint';
-import { type OwnedRecordKind, RECORD_IDS } from '@/contract/policy';
+import { identifierOf, type OwnedRecordKind } from '@/contract/policy';
 import { generateTwoFactor } from '@/contract/session/passwords';
 import { inTransaction } from '../../../server/database/transaction';
 import { createFileLinks } from '../../../server/http/fileLinks';
@@ -94,7 +94,7 @@ export function paramsOf(cell: Cell): Record<string, string> {
     names.map((name) => {
       if (name === organisation) return [name, isMissing ? NO_UUID : tenant.uuid];
       if (name === record?.param) {
-        const none = RECORD_IDS[record.kind] === 'number' ? NO_NUMBER : NO_UUID;
+        const none = identifierOf(record.kind) === 'number' ? NO_NUMBER : NO_UUID;
         return [name, isMissing ? none : RECORDS[record.kind](cell)];
       }
       const other = OTHERS[`${call.name}.${name}`];

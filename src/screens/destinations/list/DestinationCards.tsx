@@ -13,6 +13,7 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState } from 'react';
 import { RecordName } from '@/components/recordTable/RecordName';
+import { rangeWith } from '@/components/recordTable/rangeWith';
 import { text as tableText } from '@/components/recordTable/texts';
 import { useGridKeys } from '@/components/recordTable/useGridKeys';
 import type { RecordList } from '@/components/recordTable/useRecordList';
@@ -123,14 +124,7 @@ export function DestinationCards({ list, selection }: Props) {
     getScrollElement: () => container.current,
     estimateSize: () => HEIGHT,
     overscan: 4,
-    // The Tab stop is rendered wherever the list is scrolled to.
-    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
-      const from = Math.max(0, startIndex - overscan);
-      const to = Math.min(count - 1, endIndex + overscan);
-      const shown = Array.from({ length: to - from + 1 }, (_, at) => from + at);
-      if (activeLine < from) return [activeLine, ...shown];
-      return activeLine > to && activeLine < count ? [...shown, activeLine] : shown;
-    },
+    rangeExtractor: rangeWith(activeLine),
   });
   return (
     <div ref={container} className={styles.scroller}>

@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { rangeWith } from '@/components/recordTable/rangeWith';
 import { runEditing } from '../commands/runEditing';
 import { menuPlaceOf } from '../menu/menuPlaceOf';
 import { useOpenParts } from '../session/openParts';
@@ -43,14 +44,7 @@ export function ObjectTree() {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
-    // The Tab stop is rendered wherever the tree is scrolled to.
-    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
-      const from = Math.max(0, startIndex - overscan);
-      const to = Math.min(count - 1, endIndex + overscan);
-      const shown = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
-      if (active >= 0 && active < from) return [active, ...shown];
-      return active > to ? [...shown, active] : shown;
-    },
+    rangeExtractor: rangeWith(active),
   });
   const elementAt = (at: number) => scroller.current?.querySelector<HTMLElement>(`[data-index="${at}"]`);
   const firstSelected = selected.size === 0 ? -1 : rows.findIndex(({ key }) => selected.has(key));

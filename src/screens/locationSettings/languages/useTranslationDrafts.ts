@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { PROJECT_KEY, PROJECTS_KEY } from '@/api/locations/keys';
 import { saveTranslation, translationsQuery } from '@/api/translations/translations';
 import { ApiError } from '@/api/transport/apiError';
 import { errorSummaryOf } from '@/components/feedback/useListError';
@@ -56,7 +57,7 @@ export function useTranslationDrafts(project: string, language: string) {
       const stored = await saveTranslation(project, body);
       client.setQueryData(query.queryKey, (texts) => texts?.map((one) => (keyOfText(one) === key ? stored : one)));
       // Their tag says that there are unpublished changes.
-      for (const queryKey of [['project'], ['projects']]) void client.invalidateQueries({ queryKey });
+      for (const queryKey of [PROJECT_KEY, PROJECTS_KEY]) void client.invalidateQueries({ queryKey });
       setSaved((earlier) => new Set(earlier).add(at(key)));
       settle(key, text, null);
     } catch (error) {

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAmenity, deleteAmenity } from '@/contract/amenities/amenities';
+import type { AuditTag } from '@/contract/audit/auditTags';
 import { createDestination } from '@/contract/destinations/destinations';
+import type { EventKind } from '@/contract/events/events';
 import { checkInDevice, commissionDevice, createCommissioningCode } from '@/contract/kiosks/devices';
 import { createKiosk, deleteKiosk, type KioskBody, updateKiosk } from '@/contract/kiosks/kiosks';
 import { signOut } from '@/contract/session/session';
@@ -117,11 +119,13 @@ it('[LU2] changes of content and of locations are announced by their kind, also 
   stream.stream.destroy();
 });
 
-it.each([
+it.each<[AuditTag, EventKind]>([
   ['category', 'categories-update'],
   ['event', 'promotions-update'],
   ['offer', 'promotions-update'],
   ['map', 'floor-plans-update'],
+  ['variable', 'skins-update'],
+  ['role', 'users-update'],
 ])('[LU2] an entry about a record of the kind %s announces %s', async (tag, kind) => {
   const heard: string[] = [];
   const bus = createEventBus();
@@ -171,6 +175,7 @@ function openOtherPage() {
   const stream = streams.open({
     session: { id: 'elsewhere', organisation: null },
     organisationId: test.organisations.riverside,
+    providerId: null,
   });
   let received = '';
   stream?.setEncoding('utf8').on('data', (part: string) => {

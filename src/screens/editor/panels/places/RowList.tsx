@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-componen
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { rangeWith } from '@/components/recordTable/rangeWith';
 import type { Point } from '@/model/geometry/points';
 import { menuPlaceOf } from '../../menu/menuPlaceOf';
 
@@ -84,14 +85,7 @@ export function RowList({ label, rows, selected, empty, onMenu }: Props) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
-    // The Tab stop is rendered wherever the list is scrolled to.
-    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
-      const from = Math.max(0, startIndex - overscan);
-      const to = Math.min(count - 1, endIndex + overscan);
-      const shown = Array.from({ length: to - from + 1 }, (_, at) => from + at);
-      if (active >= 0 && active < from) return [active, ...shown];
-      return active > to ? [...shown, active] : shown;
-    },
+    rangeExtractor: rangeWith(active),
   });
 
   // The selection on the map is in view in the list as well.

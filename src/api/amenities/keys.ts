@@ -1,0 +1,2 @@
+/** The amenities of an organisation. */
+export const amenitiesKey = (organisation: string) => ['amenities', organisation] as const;

@@ -1,0 +1,6 @@
+export const BUILDINGS_KEY = ['buildings'] as const;
+/** The buildings and floors of a location. */
+export const buildingsKey = (project: string) => [...BUILDINGS_KEY, project] as const;
+
+/** The floor plan of a floor. @param plan identifier of its content */
+export const floorPlanKey = (floor: string, plan: string) => ['floor-plan', floor, plan] as const;

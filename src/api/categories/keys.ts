@@ -1,0 +1,2 @@
+/** The categories of an organisation. */
+export const categoriesKey = (organisation: string) => ['categories', organisation] as const;

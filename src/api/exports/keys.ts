@@ -1,0 +1,2 @@
+/** The exports of a location. */
+export const exportsKey = (project: string) => ['exports', project] as const;

@@ -1,0 +1,2 @@
+/** The icons that an organisation can choose from. */
+export const iconsKey = (organisation: string) => ['icons', organisation] as const;

@@ -1,0 +1,24 @@
+import { projectKey } from '../locations/keys';
+
+export const PROJECT_DATA_KEY = ['project-data'] as const;
+/** What an editor shows of a location, with its placements. */
+export const projectDataKey = (project: string) => [...PROJECT_DATA_KEY, project] as const;
+/** The meshes of a location with a destination. */
+export const placementsKey = (project: string) => [...projectDataKey(project), 'placements'] as const;
+export const placementKey = (project: string, floor: string, mesh: string) =>
+  [...projectDataKey(project), 'placement', floor, mesh] as const;
+
+/** The network of a location, which goes stale with the location. */
+export const networkKey = (project: string) => [...projectKey(project), 'network'] as const;
+export const networkOfBuildKey = (project: string, build: number) => ['network-of-build', project, build] as const;
+export const nodeKey = (id: number) => ['node', id] as const;
+export const dynamicRoutesKey = (project: string) => ['dynamic-routes', project] as const;
+export const routeCasesKey = (project: string) => ['route-cases', project] as const;
+
+/** What visitors see of a location, or one of its kiosks. */
+export const previewKey = (project: string, kiosk: string | null) => ['preview', project, kiosk] as const;
+
+/** The worker of the checks, which is opened once. */
+export const CHECK_WORKER_KEY = ['check-worker'] as const;
+/** The script of the route cases, which is loaded once. */
+export const ROUTE_SCRIPT_KEY = ['route-script'] as const;

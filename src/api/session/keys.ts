@@ -1,0 +1,1 @@
+export const HAND_OFF_KEY = ['hand-off'] as const;

@@ -1,0 +1,2 @@
+/** The versions of the wayfinder. */
+export const VERSIONS_KEY = ['versions'] as const;
