@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyDemoFiles, copyDemoWorld } from './demoWorld';
+import { S3_BUCKET, type S3Double, s3Settings } from './s3Double';
 
 export interface RunningService {
   /** `http://127.0.0.1:<port>`, without a slash at the end. */
@@ -21,6 +23,8 @@ export interface ServiceOptions {
   env?: Record<string, string>;
   /** Its clock can be set ahead while it runs. */
   hasMovableClock?: boolean;
+  /** The object store of its files; a folder otherwise. */
+  store?: S3Double;
 }
 
 const MAIN = 'dist/server/main.js';
@@ -30,6 +34,10 @@ const MOVABLE_CLOCK = new URL('./movableClock.mjs', import.meta.url).href;
 export async function startService(options: ServiceOptions = {}): Promise<RunningService> {
   if (!existsSync(MAIN)) throw new Error(`${MAIN} is missing: run \`npm run build\` first.`);
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'atrium-service-'));
+  if (options.dataDir === undefined && options.env?.DATABASE_URL === undefined) {
+    copyDemoWorld(dataDir);
+    if (options.store) copyDemoFiles(options.store.objects, S3_BUCKET);
+  }
   const clock = options.hasMovableClock ? ['--import', MOVABLE_CLOCK] : [];
   const child = spawn(process.execPath, [...clock, MAIN], {
     stdio: ['ignore', 'pipe', 'pipe', ...(options.hasMovableClock ? (['ipc'] as const) : [])],
@@ -41,6 +49,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
       DATA_DIR: dataDir,
       // The tests of a worker sign the same few accounts in again and again.
       SIGN_INS_PER_ACCOUNT: '100000',
+      ...(options.store && s3Settings(options.store)),
       ...options.env,
     },
   });

@@ -34,10 +34,12 @@ interface Answer {
 
 export const S3_KEY = { accessKeyId: 'double', secretAccessKey: 'a secret of the double' };
 
+export const S3_BUCKET = 'atrium';
+
 /** Settings of a service that keeps its files in the double. */
 export const s3Settings = ({ endpoint }: Pick<S3Double, 'endpoint'>): Record<string, string> => ({
   S3_ENDPOINT: endpoint,
-  S3_BUCKET: 'atrium',
+  S3_BUCKET,
   S3_ACCESS_KEY_ID: S3_KEY.accessKeyId,
   S3_SECRET_ACCESS_KEY: S3_KEY.secretAccessKey,
   S3_FORCE_PATH_STYLE: 'true',

@@ -1,5 +1,5 @@
 import { type RunningService, startService } from '../../../tests/support/runningService';
-import { type S3Double, s3Settings, startS3Double } from '../../../tests/support/s3Double';
+import { type S3Double, startS3Double } from '../../../tests/support/s3Double';
 import { build } from '../../build.mjs';
 
 /** A console to walk in, with as much of its service as is ours. */
@@ -32,7 +32,8 @@ export async function startConsole(): Promise<Console> {
   if (!(await build())) throw new Error('The console or the service did not build; the lines above say where.');
   const store = await startS3Double();
   const service = await startService({
-    env: { TRUST_PROXY: 'loopback', ...s3Settings(store) },
+    env: { TRUST_PROXY: 'loopback' },
+    store,
     hasMovableClock: true,
   });
   return {

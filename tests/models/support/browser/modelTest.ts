@@ -1,7 +1,7 @@
 import { test as base } from 'playwright/test';
 import { type FeedServer, feedServer } from '../../../support/feedServer';
 import { type RunningService, startService } from '../../../support/runningService';
-import { type S3Double, s3Settings, startS3Double } from '../../../support/s3Double';
+import { type S3Double, startS3Double } from '../../../support/s3Double';
 
 export interface ModelService extends RunningService {
   /** The object store of the service, which a test can empty or block. */
@@ -18,7 +18,8 @@ export const test = base.extend<object, { service: ModelService }>({
       const store = await startS3Double();
       const feed = await feedServer();
       const service = await startService({
-        env: { TRUST_PROXY: 'loopback', OUTBOUND_ALLOW: `${feed.host.host}:${feed.host.port}`, ...s3Settings(store) },
+        env: { TRUST_PROXY: 'loopback', OUTBOUND_ALLOW: `${feed.host.host}:${feed.host.port}` },
+        store,
         hasMovableClock: true,
       });
       await use({ ...service, store, feed });
