@@ -9,5 +9,6 @@ export const destinationHoursKey = (organisation: string, search: string) =>
 export const tagsKey = (organisation: string) => ['tags', organisation] as const;
 
 export const APPLE_CATEGORIES_KEY = ['apple-categories'] as const;
-export const DESTINATION_TYPES_KEY = ['destination-types'] as const;
-export const PLACEMENT_TYPES_KEY = ['placement-types'] as const;
+/** The types of additional data. Forms take the query of either kind, so the keys have one type. */
+export const DESTINATION_TYPES_KEY: readonly [string] = ['destination-types'];
+export const PLACEMENT_TYPES_KEY: readonly [string] = ['placement-types'];

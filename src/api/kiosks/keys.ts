@@ -7,5 +7,5 @@ export const KIOSK_CONFIG_KEY = ['kiosk-config'] as const;
 /** The internal configuration of a kiosk for a version; 0 for the newest. */
 export const kioskConfigKey = (id: number, version: number) => [...KIOSK_CONFIG_KEY, id, version] as const;
 
-/** The publication that a device shows. @param build key of the build */
-export const devicePublicationKey = (build: string | null) => ['device-publication', build] as const;
+/** The publication that a device shows. */
+export const devicePublicationKey = (build: number) => ['device-publication', build] as const;

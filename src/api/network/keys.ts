@@ -1,7 +1,7 @@
 import { projectKey } from '../locations/keys';
 
 export const PROJECT_DATA_KEY = ['project-data'] as const;
-/** What an editor shows of a location, with its placements. */
+/** The location as an editor shows it, with its placements. */
 export const projectDataKey = (project: string) => [...PROJECT_DATA_KEY, project] as const;
 /** The meshes of a location with a destination. */
 export const placementsKey = (project: string) => [...projectDataKey(project), 'placements'] as const;
@@ -15,7 +15,7 @@ export const nodeKey = (id: number) => ['node', id] as const;
 export const dynamicRoutesKey = (project: string) => ['dynamic-routes', project] as const;
 export const routeCasesKey = (project: string) => ['route-cases', project] as const;
 
-/** What visitors see of a location, or one of its kiosks. */
+/** The map of a location, or of one of its kiosks, as visitors see it. */
 export const previewKey = (project: string, kiosk: string | null) => ['preview', project, kiosk] as const;
 
 /** The worker of the checks, which is opened once. */

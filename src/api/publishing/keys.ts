@@ -2,7 +2,7 @@ import { projectKey } from '../locations/keys';
 
 /** The builds of a location. */
 export const buildsKey = (project: string) => ['builds', project] as const;
-/** What publishing a location would change, which goes stale with the location. */
+/** The changes that publishing a location would show to visitors; they go stale with the location. */
 export const publicationChangesKey = (project: string) => [...projectKey(project), 'changes'] as const;
 
 /** The publication that the page of visitors shows. */

@@ -1,4 +1,4 @@
 export const UPLOADS_KEY = ['uploads'] as const;
 /** The uploaded map files of a location. */
 export const uploadsKey = (project: string) => [...UPLOADS_KEY, project] as const;
-export const uploadFloorPlanKey = (upload: string, revision: number) => ['upload-plan', upload, revision] as const;
+export const uploadFloorPlanKey = (upload: string, revision: string) => ['upload-plan', upload, revision] as const;

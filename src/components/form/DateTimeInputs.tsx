@@ -14,7 +14,7 @@ interface Props {
   readonly isDay?: boolean;
   /** The seconds are shown even where they are zero. */
   readonly hasSeconds?: boolean;
-  /** What names and describes the input of the day. */
+  /** The name and description of the input of the day. */
   readonly day?: Pick<InputProps, 'id' | 'aria-label' | 'aria-describedby' | 'aria-invalid' | 'required'>;
   readonly timeLabel: string;
   readonly dayClass: string;

@@ -7,6 +7,6 @@ export const rangeWith =
     const from = Math.max(0, startIndex - overscan);
     const to = Math.min(count - 1, endIndex + overscan);
     const inView = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
-    if (active >= 0 && active < from) return [active, ...inView];
-    return active > to && active < count ? [...inView, active] : inView;
+    if (active < 0 || active >= count) return inView;
+    return active < from ? [active, ...inView] : active > to ? [...inView, active] : inView;
   };

@@ -3,7 +3,7 @@ import { createOrganisation, switchOrganisation, updateOrganisation } from '@/co
 import { createSkin, createVariable, listSkins } from '@/contract/skins/skins';
 import { saveRole } from '@/contract/users/roles';
 import { createUser, deleteUser, updateUser } from '@/contract/users/userAdministration';
-import { readUser } from '@/contract/users/users';
+import { readUser, userSchema } from '@/contract/users/users';
 import { createVersion, updateVersion } from '@/contract/versions/versions';
 import { type TestApp, testApp } from '../../../support/testApp';
 import { organisationOf } from '../../../support/testLocation';
@@ -60,7 +60,7 @@ it("[LU9] one's own profile is announced to one's own organisation, whichever is
   const uuid = await organisationOf(test, test.organisations.riverside);
   await test.call(switchOrganisation, { as: staff, params: { uuid }, body: { organisation: uuid } });
   const id = (await userOf(test.organisations.provider, 'staff@atrium.example')).rows[0].uuid;
-  const { data: before } = await test.call(readUser, { as: staff, organisation: uuid, params: { id } });
+  const before = userSchema.parse((await test.call(readUser, { as: staff, organisation: uuid, params: { id } })).data);
   const { name, email, notify, time_zone, revision } = before;
   heard = [];
   const body = { name: `${name} II`, email, notify, time_zone, ...(revision !== undefined && { revision }) };
