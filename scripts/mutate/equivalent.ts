@@ -59,6 +59,10 @@ export const equivalentMutants: Readonly<Record<string, string>> = {
     'switching.done on choose (1 of 2): after the next',
     'switching.failed on choose (1 of 2): after the next',
     'recordForm.opening at once (1 of 3): after the next',
+    // Another finger is neither the pointer that is held nor the middle button.
+    'gestures.gesture.idle on pointer.down (1 of 5): after the next',
+    'gestures.gesture.pressed on pointer.down (1 of 2): after the next',
+    'gestures.gesture.panning on pointer.down (1 of 2): after the next',
     'pathTool.pressing on pointer.up (1 of 3): after the next',
     'pathTool.dragging on pointer.up (1 of 3): after the next',
     'pathTool.adding on pointer.up (1 of 3): after the next',

@@ -147,7 +147,7 @@ export const gesturesModel = defineModel<typeof gesturesMachine, World>({
 
     gesture.idle {bare} | the touchpad is pinched | gesture.zooming | resetScale
     gesture.zooming | the touchpad is pinched | same | resetScale
-    gesture.zooming | the fingers on the touchpad part | same | emitZoomed(x: 50, y: 60, scale: 1.5); setScale
+    gesture.zooming | the fingers on the touchpad part | same | emitZoomed; setScale
     gesture.zooming | the touchpad is left | gesture.idle |`,
   conditions: {
     bare: ({ fingers }) => fingers.length === 0,

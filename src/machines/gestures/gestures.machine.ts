@@ -40,9 +40,8 @@ const by = <const Name extends string>(type: Name) => ({
   params: ({ event }: { readonly event: GesturePointer }) => event,
 });
 
-/** What a press begins where nothing is held. */
+/** What the first pointer begins. */
 const PRESS = [
-  { guard: by('isSecondFinger'), actions: by('addFinger'), target: 'pinching' },
   { guard: by('isMiddleButton'), actions: [by('hold'), by('emitCaptured')], target: 'panning' },
   { guard: 'isSpaceHeld', actions: [by('addFinger'), by('hold'), by('emitCaptured')], target: 'panning' },
   {
@@ -72,7 +71,8 @@ export const gesturesMachine = setup({
     isHeldPointer: ({ context }, pointer: GesturePointer) => isHeld(context, pointer),
     isMiddleButton: (_, { button }: GesturePointer) => button === 1,
     isReleaseLost: ({ context }, pointer: GesturePointer) => isHeld(context, pointer) && !pointer.isDown,
-    isSecondFinger: ({ context }, { isTouch }: GesturePointer) => isTouch && context.fingers.length === 1,
+    isSecondFinger: ({ context }, pointer: GesturePointer) =>
+      pointer.isTouch && context.fingers.length === 1 && !isAmong(context, pointer),
     isSpaceHeld: stateIn({ space: 'held' }),
     isTouch: (_, { isTouch }: GesturePointer) => isTouch,
     leavesTwo: ({ context }, pointer: GesturePointer) => isAmong(context, pointer) && context.fingers.length > 2,
@@ -143,7 +143,11 @@ export const gesturesMachine = setup({
         idle: {
           description: 'Nothing is held: the tool sees the pointer that hovers.',
           on: {
-            'pointer.down': PRESS,
+            'pointer.down': [
+              // The first finger is left of a long press.
+              { guard: by('isSecondFinger'), actions: by('addFinger'), target: 'pinching' },
+              ...PRESS,
+            ],
             'pointer.move': { actions: by('emitMove') },
             'pointer.leave': { actions: by('emitLeave') },
             'pinch.start': { guard: 'hasNoFinger', target: 'zooming' },

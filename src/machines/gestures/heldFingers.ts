@@ -22,13 +22,13 @@ export const NO_FINGERS = gripped([]);
 export const isAmong = ({ fingers }: HeldFingers, { id }: GesturePointer): boolean =>
   fingers.some((finger) => finger.id === id);
 
-/** The fingers with one more, where the pointer is one: the pinch begins anew. */
-export const withFinger = ({ fingers, pinch }: HeldFingers, pointer: GesturePointer): HeldFingers =>
-  pointer.isTouch ? gripped([...fingers, pointer]) : { fingers, pinch };
-
 /** The fingers without the pointer: those that are left begin anew. */
 export const withoutFinger = ({ fingers }: HeldFingers, pointer: GesturePointer): HeldFingers =>
   gripped(fingers.filter(({ id }) => id !== pointer.id));
+
+/** The fingers with one more, where the pointer is one: the pinch begins anew. */
+export const withFinger = (held: HeldFingers, pointer: GesturePointer): HeldFingers =>
+  pointer.isTouch ? gripped([...withoutFinger(held, pointer).fingers, pointer]) : held;
 
 /** The fingers after one of them has moved; the pinch is that of before. */
 const moved = (fingers: readonly GesturePointer[], pointer: GesturePointer): readonly GesturePointer[] =>
