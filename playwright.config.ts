@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumArgs, findChromium } from './scripts/findChromium.mjs';
+import { chromiumArgs, findHeadlessChromium } from './scripts/findChromium.mjs';
 
 /** Tests in a real browser against the built service, which each worker starts for itself (tests/support). */
 export default defineConfig({
@@ -16,14 +16,16 @@ export default defineConfig({
   use: {
     trace: 'off',
     actionTimeout: 15_000,
-    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+    launchOptions: { executablePath: findHeadlessChromium(), args: chromiumArgs },
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // Tests do not wait for surfaces to move.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'models', testMatch: 'models/**/*.browser.ts' },
     { name: 'journeys', testMatch: 'journeys/**/*.test.ts' },
-    { name: 'accessibility', testMatch: 'accessibility/**/*.test.ts' },
+    { name: 'accessibility', testMatch: 'accessibility/**/*.test.ts', fullyParallel: true },
   ],
 });

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { tierOf } from './scripts/test/tier.mjs';
 import { LongestFirst } from './scripts/test/longestFirst.mjs';
+import { tierOf } from './scripts/test/tier.mjs';
 
 const tier = tierOf({ ATRIUM_TIER: process.env.ATRIUM_TIER ?? 'whole' });
 

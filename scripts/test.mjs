@@ -194,8 +194,8 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 // Found once here, so that every later step takes the same without looking.
 const { findPostgres } = await import('./findPostgres.mjs');
-const { findChromium } = await import('./findChromium.mjs');
-process.env.CHROMIUM_PATH = findChromium();
+const { findHeadlessChromium } = await import('./findChromium.mjs');
+process.env.CHROMIUM_PATH = findHeadlessChromium();
 process.env.PG_BIN = findPostgres();
 console.log(`${process.env.CHROMIUM_PATH}\n${process.env.PG_BIN}`);
 

@@ -14,9 +14,7 @@ export class LongestFirst extends BaseSequencer {
     const secondsOf = ({ moduleId }) => seconds[moduleId.slice(moduleId.lastIndexOf('/tests/') + 1)] ?? 0;
     return files.toSorted(
       (one, other) =>
-        orderOf(one) - orderOf(other) ||
-        secondsOf(other) - secondsOf(one) ||
-        (one.moduleId < other.moduleId ? -1 : 1),
+        orderOf(one) - orderOf(other) || secondsOf(other) - secondsOf(one) || (one.moduleId < other.moduleId ? -1 : 1),
     );
   }
 }

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { providePublishing } from '@/app/locations/providePublishing';
 import { projectKey } from '@/api/locations/keys';
+import { providePublishing } from '@/app/locations/providePublishing';
 
 const UUID = '44444444-4444-4444-8444-444444444444';
 const job = { uuid: UUID, kind: 'publish', state: 'queued', is_demo: false, step: null, stage: 'Waiting', log: [] };

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { kiosksKey } from '@/api/kiosks/keys';
 import { organisationCalls } from '@/api/organisations/organisations';
 import type { Kiosk } from '@/contract/kiosks/kiosks';
 import { kioskText } from '@/contract/texts/kioskTexts';
 import { validateValues } from '@/machines/records/recordKind';
 import { filterFromParams, filterToParams, isFiltered, NO_FILTER, passes } from '@/screens/kiosks/kioskFilter';
 import { consequencesOf, type KioskValues, kioskKind } from '@/screens/kiosks/kioskKind';
-import { kiosksKey } from '@/api/kiosks/keys';
 import { ageText, buildText, kioskRows, stateText } from '@/screens/kiosks/kioskText';
 
 const LOCATION = '00000000-0000-4000-8000-000000000007';
