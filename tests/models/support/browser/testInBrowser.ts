@@ -64,6 +64,8 @@ export function testInBrowser({ model, prepare }: Replayable, isByState = false)
               expect(seen, `[MT10] looks of other states at ${states}`).toEqual([]);
             });
         } finally {
+          // A held store would keep the floor plans of the next walk waiting.
+          service.store.release();
           await held.requests.end();
           await api.dispose();
         }
