@@ -40,7 +40,7 @@ const by = <const Name extends string>(type: Name) => ({
   params: ({ event }: { readonly event: GesturePointer }) => event,
 });
 
-/** What the first pointer begins. */
+/** Transitions of the first pointer. */
 const PRESS = [
   { guard: by('isMiddleButton'), actions: [by('hold'), by('emitCaptured')], target: 'panning' },
   { guard: 'isSpaceHeld', actions: [by('addFinger'), by('hold'), by('emitCaptured')], target: 'panning' },

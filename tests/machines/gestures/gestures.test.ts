@@ -27,7 +27,7 @@ function start(hasMenu = true) {
     context,
     point: (...given: Parameters<typeof pointer>) => send(pointer(...given)),
     state: () => (gestures.state() as { readonly gesture: unknown }).gesture,
-    /** What was asked for since the last call: `down`, `menuRequested`, `panned 3 0`. */
+    /** Events emitted since the last call: `down`, `menuRequested`, `panned 3 0`. */
     asked: () =>
       emitted().map((event) => {
         if (event.type === 'pointed') return event.kind;

@@ -68,7 +68,7 @@ const textOf = (placement: Placement, column: Column): string =>
 export function PlacementList() {
   const { document, editor } = useEditorActors();
   const { data, project } = useOpenedLocation();
-  // What the editor has loaded is shown until the answer is there, and where it fails.
+  // The list shows the placements that the editor has loaded until the answer arrives, and also when the request fails.
   const { data: loaded, error } = useQuery(placementsQuery(project));
   useListError(error);
   const placements = loaded ?? data.destinations;

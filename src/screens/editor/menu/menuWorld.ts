@@ -4,7 +4,7 @@ import type { ToolWorld } from '../session/useToolWorld';
 import type { EndKey } from '../tools/route/routePreview';
 import type { RunCommand } from '../useEditorCommands';
 
-/** What the builders of a menu need. */
+/** The input of a menu's builders. */
 export interface MenuWorld extends ToolWorld {
   readonly run: RunCommand;
   /** The place that was pressed; null for a menu of the selection alone. */

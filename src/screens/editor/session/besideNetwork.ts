@@ -4,9 +4,9 @@ import type { RouteCases } from '@/screens/checks/routeCases';
 import type { PlacementForms } from '../placements/placementForms';
 import { usePart } from './usePart';
 
-/** What is edited and judged beside the network. */
+/** Forms and verdicts beside the network. */
 export interface BesideNetwork {
-  /** What was typed for rooms and is not saved. */
+  /** The unsaved input for rooms. */
   readonly placements: PlacementForms;
   /** The route cases as they are on the present network. */
   readonly routeCases: Store<RouteCases>;

@@ -5,7 +5,7 @@ import type { GlobalDestinationProps } from '../placements/placementForms';
 import type { PublishControlProps } from '../publish/publishControlProps';
 import { usePart } from './usePart';
 
-/** What src/app provides: workers, machines and parts that talk to the service. */
+/** Workers, machines and parts that talk to the service, provided by src/app. */
 export interface EditorServices {
   readonly routes: RoutePort;
   /** Creates destinations from labels. */

@@ -3,7 +3,7 @@ import type { Store } from '@/components/mapCanvas/store';
 import type { MenuRequest } from '../menu/menuRequest';
 import { usePart } from './usePart';
 
-/** What is open over the workbench, for the commands that open it. */
+/** The parts over the workbench, for the commands that open them. */
 export interface OpenParts {
   /** The context menu that is asked for; null while none is open. */
   readonly menu: Store<MenuRequest | null>;

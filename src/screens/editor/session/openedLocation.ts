@@ -3,7 +3,7 @@ import type { ProjectData } from '@/contract/locations/projectData';
 import type { TravelType } from '@/model/network/network';
 import { usePart } from './usePart';
 
-/** What the service knows of an opened location, its network excepted. */
+/** An opened location as the service has it, except for its network. */
 export interface OpenedLocation {
   /** Its uuid. */
   readonly project: string;

@@ -4,7 +4,7 @@ import { type EditorActors, useEditorActors } from './editorActors';
 import { type MapView, useMapView } from './mapView';
 import { type OpenedLocation, useOpenedLocation } from './openedLocation';
 
-/** What tools and commands act on: the network on its floor, and the map. */
+/** The objects of tools and commands: the network on its floor, and the map. */
 export interface ToolWorld extends EditorActors, OpenedLocation, MapView, EditedFloor {}
 
 export function useToolWorld(): ToolWorld {

@@ -38,7 +38,7 @@ async function surface() {
     target,
     captured,
     dispatch,
-    /** What the tool and the menu got since the last call. */
+    /** Events that the tool and the menu received since the last call. */
     seen: () => seen.splice(0).join(' '),
     renders: () => renders,
     mouse: (type: string, clientX: number, clientY: number, more: PointerEventInit = {}) =>
