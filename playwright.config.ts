@@ -4,7 +4,7 @@ import { chromiumArgs, findHeadlessChromium } from './scripts/findChromium.mjs';
 /** Tests in a real browser against the built service, which each worker starts for itself (tests/support). */
 export default defineConfig({
   testDir: 'tests',
-  globalSetup: './tests/support/browserSetup.ts',
+  globalSetup: './tests/support/browser/browserSetup.ts',
   outputDir: 'test-results',
   // Each has a service and a browser of its own.
   workers: 2,

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { separateIcons } from './scripts/separateIcons.mjs';
-import { withoutDescriptions } from './scripts/withoutDescriptions.mjs';
+import { separateIcons } from './scripts/build/separateIcons.mjs';
+import { withoutDescriptions } from './scripts/build/withoutDescriptions.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -42,7 +42,7 @@ const service = (database: 'pglite' | 'postgres') => ({
     include: database === 'postgres' && tier === 'short' ? differentOnPostgres : ['tests/server/**/*.test.ts'],
     exclude: withoutDatabase,
     env: { ATRIUM_TEST_DATABASE: database },
-    globalSetup: ['tests/support/serviceSetup.ts'],
+    globalSetup: ['tests/support/service/serviceSetup.ts'],
     testTimeout: 90_000,
     hookTimeout: 180_000,
     // No test changes a module or a global: loading the service again for each file would take a third of the time.
@@ -73,7 +73,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: [domTests],
           exclude: withReplacedModules,
-          setupFiles: ['tests/support/freshFile.ts'],
+          setupFiles: ['tests/support/dom/freshFile.ts'],
           testTimeout: 60_000,
           // A window and the libraries for each file would take six times as long.
           isolate: false,

@@ -7,7 +7,7 @@ import { reportRow } from './support/rows.mjs';
 const PEER = "Directus' app, for scale: 2150 KiB";
 let output;
 try {
-  output = execFileSync(process.execPath, ['scripts/bundleBudget.mjs'], { cwd: root, encoding: 'utf8' });
+  output = execFileSync(process.execPath, ['scripts/build/bundleBudget.mjs'], { cwd: root, encoding: 'utf8' });
 } catch (error) {
   output = error.stdout; // over a budget
 }

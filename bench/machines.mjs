@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { chromiumArgs, findChromium } from '../scripts/findChromium.mjs';
 import { root } from '../scripts/project.mjs';
-import { startService } from '../tests/support/runningService.ts';
+import { startService } from '../tests/support/browser/runningService.ts';
 import { best, median, reportRow, time } from './support/rows.mjs';
 
 const MACHINES = 60;

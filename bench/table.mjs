@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { chromium } from 'playwright';
 import { chromiumArgs, findChromium } from '../scripts/findChromium.mjs';
-import { signIn } from '../tests/support/people.ts';
-import { startPostgres } from '../tests/support/postgres.ts';
-import { startService } from '../tests/support/runningService.ts';
+import { signIn } from '../tests/support/browser/people.ts';
+import { startService } from '../tests/support/browser/runningService.ts';
+import { startPostgres } from '../tests/support/service/postgres.ts';
 import { servePages } from './support/pageServer.mjs';
 import { median, reportRow, round, time } from './support/rows.mjs';
 

@@ -5,8 +5,8 @@
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { chromiumArgs, findChromium } from '../scripts/findChromium.mjs';
-import { startService } from '../tests/support/runningService.ts';
-import { startStaticServer } from '../tests/support/staticServer.ts';
+import { startService } from '../tests/support/browser/runningService.ts';
+import { startStaticServer } from '../tests/support/browser/staticServer.ts';
 import { unzip } from '../tests/support/unzip.ts';
 import { median, reportRow, round, time } from './support/rows.mjs';
 

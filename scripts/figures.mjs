@@ -1,6 +1,7 @@
 /**
  * `npm run figures`: numbers about the source tree. Files and lines by folder, the folders with most files side by side,
- * the longest functions, the components with most props, import cycles, and uses of replaced identifiers.
+ * the longest functions, the components with most props, the contexts with most members, circles of imports with those of
+ * types, uses of replaced identifiers, comments that begin with "What", lines of biome.json and bytes of generated files.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -64,9 +65,21 @@ print(
   most(props, 6, ({ count }) => count).map(({ count, name, file }) => `${count} ${name} in ${file}`),
 );
 
+/** Own members of an interface whose value a context of React hands down. */
+const contexts = [];
+for (const [file, text] of texts)
+  for (const [, name = ''] of text.matchAll(/createContext<(?:Readonly<)?(\w+)/g)) {
+    const body = new RegExp(`interface ${name}\\b[^{]*\\{([\\s\\S]*?)\\n\\}`).exec(text)?.[1] ?? '';
+    contexts.push({ name, file, count: [...body.matchAll(/^ {2}(?:readonly )?\w+[?:(]/gm)].length });
+  }
+print(
+  'Contexts with most members',
+  most(contexts, 4, ({ count }) => count).map(({ count, name, file }) => `${count} ${name} in ${file}`),
+);
+
 const EXTENSIONS = ['', '.ts', '.tsx', '.mjs'];
 const importsOf = (file, text) =>
-  [...text.matchAll(/(?:^|\n)(?:import|export)\s+(?!type\b)[^;]*?from '([^']+)'/g)].flatMap(([, to = '']) => {
+  [...text.matchAll(/(?:^|\n)(?:import|export)\s[^;]*?from '([^']+)'/g)].flatMap(([, to = '']) => {
     const path = to.startsWith('@/')
       ? join('src', to.slice(2))
       : to.startsWith('.')
@@ -92,7 +105,7 @@ function visit(file) {
   if (part.length > 1) circles.push(part.join(', '));
 }
 for (const file of graph.keys()) if (!index.has(file)) visit(file);
-print('Circles among files', [String(circles.length), ...circles]);
+print('Circles among files, types included', [String(circles.length), ...circles]);
 
 const banned = [
   ...(readFileSync('docs/glossary.md', 'utf8').split('## Identifiers that may not come back')[1] ?? '').matchAll(
@@ -107,3 +120,15 @@ const withoutProse = (code) =>
     .replace(/'(?:\\.|[^'\\\n])*'/g, "''");
 const uses = [...texts].reduce((sum, [, text]) => sum + (withoutProse(text).match(pattern)?.length ?? 0), 0);
 print(`Uses of the ${banned.length} replaced identifiers`, [String(uses)]);
+
+const comments = [...texts.values()].reduce((sum, text) => sum + (text.match(/(?:\/\/|\*) What /g)?.length ?? 0), 0);
+print('Comments that begin with "What"', [String(comments)]);
+print('Lines of biome.json', [String(readFileSync('biome.json', 'utf8').split('\n').length - 1)]);
+const generated = execFileSync('git', ['ls-files', '*.generated.*', 'docs/machines', 'docs/openapi.json'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(Boolean);
+print('Bytes of committed generated files', [
+  String(generated.reduce((sum, file) => sum + readFileSync(file).byteLength, 0)),
+]);

@@ -215,7 +215,7 @@ await sideBySide([
   { name: 'unused code and packages', inputs: KNIP, path: 'knip/bin/knip.js' },
   { name: 'code that only tests use', inputs: KNIP, path: 'knip/bin/knip.js', args: PRODUCTION },
 ]);
-await step('bundle budget', [''], async () => (await run(process.execPath, ['scripts/bundleBudget.mjs'])) === 0);
+await step('bundle budget', [''], async () => (await run(process.execPath, ['scripts/build/bundleBudget.mjs'])) === 0);
 await vitest();
 if (tier === 'full')
   await step(

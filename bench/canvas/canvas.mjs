@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { chromiumArgs, findChromium } from '../../scripts/findChromium.mjs';
 import { run } from '../../scripts/project.mjs';
-import { startService } from '../../tests/support/runningService.ts';
+import { startService } from '../../tests/support/browser/runningService.ts';
 import { objectsOf } from '../canvasWorld.mjs';
 import { servePages } from '../support/pageServer.mjs';
 import { reportRow, round, time } from '../support/rows.mjs';

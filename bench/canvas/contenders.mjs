@@ -1,4 +1,4 @@
-import { signIn } from '../../tests/support/people.ts';
+import { signIn } from '../../tests/support/browser/people.ts';
 import { makeWorld, objectsOf } from '../canvasWorld.mjs';
 import { median } from '../support/rows.mjs';
 import { gestures } from './gestures.mjs';

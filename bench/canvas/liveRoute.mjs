@@ -1,8 +1,8 @@
 /** Dragging a node of the shown route with the checks open, close up: `liveRoute.mjs [OBJECTS …]`, 50,000 unless told. */
 import { chromium } from 'playwright';
 import { chromiumArgs, findChromium } from '../../scripts/findChromium.mjs';
-import { signIn } from '../../tests/support/people.ts';
-import { startService } from '../../tests/support/runningService.ts';
+import { signIn } from '../../tests/support/browser/people.ts';
+import { startService } from '../../tests/support/browser/runningService.ts';
 import { makeWorld } from '../canvasWorld.mjs';
 import { reportRow, round } from '../support/rows.mjs';
 import { dragAround, measure } from './gestures.mjs';

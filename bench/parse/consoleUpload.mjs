@@ -1,8 +1,8 @@
 /** The console's own upload of a plan, in its real page: what a person sees while a large archive is read. */
 import { chromium } from 'playwright';
 import { chromiumArgs, findChromium } from '../../scripts/findChromium.mjs';
-import { signIn } from '../../tests/support/people.ts';
-import { startService } from '../../tests/support/runningService.ts';
+import { signIn } from '../../tests/support/browser/people.ts';
+import { startService } from '../../tests/support/browser/runningService.ts';
 import { rendererIds, residentNow } from '../support/renderers.mjs';
 
 const TIMEOUT = 240_000;

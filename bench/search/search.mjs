@@ -7,7 +7,7 @@ import pg from 'pg';
 import { allMigrations } from '../../server/database/allMigrations.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { searchIn } from '../../server/repositories/search/search.ts';
-import { startPostgres } from '../../tests/support/postgres.ts';
+import { startPostgres } from '../../tests/support/service/postgres.ts';
 import { median, reportRow, round, time } from '../support/rows.mjs';
 import { COUNTS, nameOf, seeded, textsOf } from './searchWorld.mjs';
 

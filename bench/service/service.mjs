@@ -8,8 +8,8 @@ import { spawn } from 'node:child_process';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { root } from '../../scripts/project.mjs';
-import { startPostgres } from '../../tests/support/postgres.ts';
-import { startService } from '../../tests/support/runningService.ts';
+import { startService } from '../../tests/support/browser/runningService.ts';
+import { startPostgres } from '../../tests/support/service/postgres.ts';
 import { median, reportRow, round } from '../support/rows.mjs';
 import { hammer } from './hammer.mjs';
 

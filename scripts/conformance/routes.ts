@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Edge, edgeId, floorId, type MapNode, type Network, type NodeId, nodeId } from '@/model/network/network';
 import { RouteSession } from '@/model/routing/routeSession';
-import { TRAVEL_TYPES } from '@/model/routing/travelTypes';
+import { TRAVEL_TYPES } from '@/model/routing/travel/travelTypes';
 import { readJson } from './findFiles';
 import type { Finding } from './findings';
 

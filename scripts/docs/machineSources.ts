@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { MachineSources } from '@/model/statechart/chartPaths';
 import { allReplayable } from '../../tests/models/replayable';
@@ -6,10 +6,13 @@ import { citedIn, readRules } from '../rules/readRules';
 
 /** Where each machine is written, described and tested, by its id. */
 export function machineSources(ids: readonly string[]): ReadonlyMap<string, MachineSources> {
-  const [machines, tests, rules] = [filesBelow('src/machines'), filesBelow('tests/machines'), readRules('docs/rules')];
+  const machines = filesBelow('src/machines');
+  const models = filesBelow('tests/models');
+  const tests = filesBelow('tests/machines');
+  const rules = readRules('docs/rules');
   return new Map(
     ids.map((id) => {
-      const model = `tests/models/${id}.model.ts`;
+      const model = models.find((path) => basename(path) === `${id}.model.ts`) ?? null;
       const own = tests.filter((path) => basename(path) === `${id}.test.ts`);
       const proven = allReplayable.filter((one) => one.model.machine.id === id).map(({ rule }) => rule);
       const cited = new Set([...proven, ...own.map((path) => readFileSync(path, 'utf8'))].flatMap(citedIn));
@@ -17,7 +20,7 @@ export function machineSources(ids: readonly string[]): ReadonlyMap<string, Mach
         id,
         {
           file: machines.find((path) => basename(path) === `${id}.machine.ts`) ?? '',
-          model: existsSync(model) ? model : null,
+          model,
           tests: own,
           rules: rules
             .filter((rule) => cited.has(rule.id))

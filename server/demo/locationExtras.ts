@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { toUtcDateTime } from '@/model/content/utcDateTime';
-import { WEEKDAYS } from '@/model/content/weekdays';
+import { toUtcDateTime } from '@/model/content/hours/utcDateTime';
+import { WEEKDAYS } from '@/model/content/hours/weekdays';
 import { insertAccessKey, noteActivityOf } from '../repositories/locations/accessKeys';
 import { putProjectFile } from '../repositories/locations/projectFiles';
 import { insertImage } from '../repositories/uploads/images';

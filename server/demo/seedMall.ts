@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { toUtcDateTime } from '@/model/content/utcDateTime';
+import { toUtcDateTime } from '@/model/content/hours/utcDateTime';
 import { insertAmenities } from '../repositories/destinations/bulkInserts';
 import { listDestinationsOf } from '../repositories/destinations/destinations';
 import { insertIcons } from '../repositories/icons/icons';

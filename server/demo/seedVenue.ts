@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { standardIconId } from '@/model/content/standardIcons';
+import { standardIconId } from '@/model/content/icons/standardIcons';
 import { elevationOf } from '@/model/network/elevationOf';
 import { findBuilding, findFloor } from '../repositories/buildings/read';
 import { insertBuilding, insertFloor, replaceLabels } from '../repositories/buildings/write';

@@ -1,6 +1,6 @@
 import { formatCsv } from '@/model/content/csv';
-import type { OpeningHours } from '@/model/content/openingState';
-import { osmOpeningHours } from '@/model/content/osmOpeningHours';
+import type { OpeningHours } from '@/model/content/hours/openingState';
+import { osmOpeningHours } from '@/model/content/hours/osmOpeningHours';
 import type { GeoPosition } from '@/model/geometry/geoReference';
 
 /** A destination in a room, as Apple's indoor data has it. */

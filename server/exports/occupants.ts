@@ -1,7 +1,7 @@
 import type { ProjectData } from '@/contract/locations/projectData';
 import type { ProjectSettings } from '@/contract/locations/projectDetails';
-import { additionalDataType } from '@/model/content/additionalDataTypes';
-import { APPLE_CATEGORIES } from '@/model/content/appleCategories';
+import { additionalDataType } from '@/model/content/categories/additionalDataTypes';
+import { APPLE_CATEGORIES } from '@/model/content/categories/appleCategories';
 import { type GeoPosition, geoReference } from '@/model/geometry/geoReference';
 import type { Point } from '@/model/geometry/points';
 import type { AppleOccupant } from './appleCsv';

@@ -1,7 +1,7 @@
 import type { Building, Floor } from '@/contract/buildings/buildings';
 import type { ProjectData } from '@/contract/locations/projectData';
 import { safePath } from '@/model/content/filePath';
-import { kindHints } from '@/model/content/kindHints';
+import { kindHints } from '@/model/content/rooms/kindHints';
 import type { FloorSheet } from './floorSheet';
 
 /** A floor with a floor plan, as it is to be exported. */

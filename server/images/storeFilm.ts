@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { FILM_ENDINGS, type FilmType } from '@/model/content/film';
+import { FILM_ENDINGS, type FilmType } from '@/model/content/promotions/film';
 import { newKey } from '../storage/newKey';
 import type { Storage } from '../storage/storage';
 import type { StoredImage } from './storeImage';

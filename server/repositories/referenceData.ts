@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { FEATURES } from '@/model/access/features';
-import { TRAVEL_TYPES } from '@/model/routing/travelTypes';
+import { TRAVEL_TYPES } from '@/model/routing/travel/travelTypes';
 
 /** Writes features and travel types, which every database needs. Runs at every start. */
 export async function writeReferenceData(client: PoolClient): Promise<void> {

@@ -2,9 +2,9 @@ import { type APIRequestContext, expect } from 'playwright/test';
 import type { WireNetwork } from '@/contract/network/network';
 import type { User } from '@/contract/users/users';
 import { dataOf, good, signInByApi } from '../models/support/browser/mailbox';
-import { test } from '../support/browserTest';
-import { countPointers, pressBy, tabTo } from '../support/keyboard';
-import { DEMO_PASSWORD, MANAGER } from '../support/people';
+import { test } from '../support/browser/browserTest';
+import { countPointers, pressBy, tabTo } from '../support/browser/keyboard';
+import { DEMO_PASSWORD, MANAGER } from '../support/browser/people';
 
 test('[AX2] a plan is edited and saved by keys alone, from signing in to seeing it published', async ({
   page,

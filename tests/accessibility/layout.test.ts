@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
-import { test } from '../support/browserTest';
-import { DIALOG_OPENINGS, dialogOf, openDialog } from '../support/dialogs';
-import { enterSignIn, newPerson } from '../support/people';
-import { VISITS, visit } from '../support/visits';
+import { test } from '../support/browser/browserTest';
+import { DIALOG_OPENINGS, dialogOf, openDialog } from '../support/browser/dialogs';
+import { enterSignIn, newPerson } from '../support/browser/people';
+import { VISITS, visit } from '../support/browser/visits';
 
 for (const [width, columns] of [
   [500, 1],

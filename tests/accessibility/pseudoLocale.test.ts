@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import { test } from '../support/browserTest';
-import { VISITS, visit } from '../support/visits';
+import { test } from '../support/browser/browserTest';
+import { VISITS, visit } from '../support/browser/visits';
 
 test('[TX5] English (US) of the user menu is shown after the page has loaded again, and kept', async ({
   browser,

@@ -1,14 +1,14 @@
 import { expect, type Page } from 'playwright/test';
 import type { DialogName } from '../../src/components/dialog/dialogTable';
-import { test } from '../support/browserTest';
-import { expectFocusKept } from '../support/dialogChecks';
-import { DIALOG_OPENINGS, type DialogOpening, dialogOf, openDialog } from '../support/dialogs';
-import { countPointers } from '../support/keyboard';
-import { expectWholeInPseudoLocale } from '../support/pseudoLocale';
-import { requestsDone } from '../support/requests';
-import { expectNoViolation, expectWholeWhenNarrow, expectWholeWhenZoomed } from '../support/screenChecks';
-import { expectReachedByKeys } from '../support/screenKeys';
-import { inPseudoLocale, type ScreenName, VISITS, type Visit, visit } from '../support/visits';
+import { test } from '../support/browser/browserTest';
+import { expectFocusKept } from '../support/browser/dialogChecks';
+import { DIALOG_OPENINGS, type DialogOpening, dialogOf, openDialog } from '../support/browser/dialogs';
+import { countPointers } from '../support/browser/keyboard';
+import { expectWholeInPseudoLocale } from '../support/browser/pseudoLocale';
+import { requestsDone } from '../support/browser/requests';
+import { expectNoViolation, expectWholeWhenNarrow, expectWholeWhenZoomed } from '../support/browser/screenChecks';
+import { expectReachedByKeys } from '../support/browser/screenKeys';
+import { inPseudoLocale, type ScreenName, VISITS, type Visit, visit } from '../support/browser/visits';
 
 const OPENINGS = Object.entries(DIALOG_OPENINGS).filter(
   (entry): entry is [DialogName, DialogOpening] => entry[1] !== null,

@@ -7,7 +7,7 @@ import { readNetwork, saveNetwork } from '@/contract/network/network';
 import { signIn } from '@/contract/session/session';
 import { approveUpload, uploadMap } from '@/contract/uploads/uploads';
 import { writeObj } from '../support/objWriter';
-import { nodeChanges, testNode } from '../support/testNetwork';
+import { nodeChanges, testNode } from '../support/service/testNetwork';
 import { writeZip } from '../support/zipWriter';
 import type { Client } from './client';
 import type { Ledger } from './ledger';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownRuntime } from '../../scripts/ownRuntime.mjs';
+import { ownRuntime } from '../../scripts/build/ownRuntime.mjs';
 
 /** The output of the bundler: the runtime, the first script that imports from it, and a script that loads later. */
 const bundleOf = (entry: string) => ({

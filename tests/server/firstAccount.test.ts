@@ -7,7 +7,7 @@ import { inTransaction } from '../../server/database/transaction';
 import { ACCOUNTS } from '../../server/demo/accounts';
 import { assertNoDemo, firstAccountLink } from '../../server/firstAccount';
 import { writeReferenceData } from '../../server/repositories/referenceData';
-import { type TestApp, testApp } from '../support/testApp';
+import { type TestApp, testApp } from '../support/service/testApp';
 
 let test: TestApp;
 const EMAIL = 'ops@city-hall.org';

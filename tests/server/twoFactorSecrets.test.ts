@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generateTwoFactor } from '@/contract/session/passwords';
 import { signIn, signInViaTwoFactor } from '@/contract/session/session';
 import { createTwoFactorBox, sealStoredSecrets } from '../../server/twoFactorSecrets';
-import { type TestApp, testApp } from '../support/testApp';
-import { TEST_TFA_SECRET } from '../support/testSecrets';
-import { codeOf } from '../support/timeStepCode';
+import { type TestApp, testApp } from '../support/service/testApp';
+import { TEST_TFA_SECRET } from '../support/service/testSecrets';
+import { codeOf } from '../support/service/timeStepCode';
 
 const EMAIL = 'secure@riverside.example';
 let test: TestApp;

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { nodesOf } from '@/machines/inspect/chartOf';
+import { DESCRIPTION } from '../../scripts/build/machineDescriptions.mjs';
 import { allMachines } from '../../scripts/docs/allMachines';
-import { DESCRIPTION } from '../../scripts/machineDescriptions.mjs';
 
 it('[FM9] every screen starts its machines with the one hook that runs them before the first key', () => {
   const users = readdirSync('src', { recursive: true, withFileTypes: true })

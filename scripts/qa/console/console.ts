@@ -1,4 +1,4 @@
-import { type RunningService, startService } from '../../../tests/support/runningService';
+import { type RunningService, startService } from '../../../tests/support/browser/runningService';
 import { type S3Double, startS3Double } from '../../../tests/support/s3Double';
 import { build } from '../../build.mjs';
 

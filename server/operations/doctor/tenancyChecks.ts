@@ -1,4 +1,4 @@
-import { FIRST_OWN_ICON } from '@/model/content/standardIcons';
+import { FIRST_OWN_ICON } from '@/model/content/icons/standardIcons';
 import type { Check } from './check';
 
 /** `child` has the organisation of the record that it belongs to. */

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Amenity, NodeAmenity } from '@/contract/amenities/amenities';
-import { STANDARD_ICONS } from '@/model/content/standardIcons';
+import { STANDARD_ICONS } from '@/model/content/icons/standardIcons';
 import type { Queryable } from '../../database/queryable';
 import { recordRepository } from '../recordRepository';
 

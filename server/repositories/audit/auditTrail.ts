@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@/contract/audit/audit';
-import { relativeTime } from '@/model/content/relativeTime';
+import { relativeTime } from '@/model/content/hours/relativeTime';
 import type { Queryable } from '../../database/queryable';
 import type { SingleStatementClient } from '../../database/transaction';
 import { changedProperties } from './changedProperties';

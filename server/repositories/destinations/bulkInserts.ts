@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Destination } from '@/contract/destinations/destinations';
-import { orderedTags } from '@/model/content/tags';
+import { orderedTags } from '@/model/content/categories/tags';
 
 /** Inserts many records of an organisation, for the demo and imports. Returns ids in the given order. */
 export async function insertCategories(

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Promotion, PromotionKind } from '@/contract/promotions/promotions';
-import type { UtcDateTime } from '@/model/content/utcDateTime';
+import type { UtcDateTime } from '@/model/content/hours/utcDateTime';
 import type { Queryable } from '../../database/queryable';
 
 /** A record without its state, which depends on the time. */

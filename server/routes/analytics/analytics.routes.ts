@@ -10,7 +10,7 @@ import {
 import { allowsOrigin } from '@/model/access/domainPattern';
 import { isProvider } from '@/model/access/provider';
 import { DEFAULT_ENVIRONMENTS, parseEnvironments, serviceName } from '@/model/analytics/services';
-import { toInstant } from '@/model/content/utcDateTime';
+import { toInstant } from '@/model/content/hours/utcDateTime';
 import { createVisitIntake, type VisitIntake } from '../../analytics/visitIntake';
 import { InvalidError, NotFoundError, orNotFound } from '../../errors';
 import { HttpError } from '../../http/httpError';

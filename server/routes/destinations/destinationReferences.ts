@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 import type { z } from 'zod';
 import type { Destination, destinationRule } from '@/contract/destinations/destinations';
 import { translate } from '@/contract/texts/translate';
-import { additionalDataType } from '@/model/content/additionalDataTypes';
-import { isAppleCategory } from '@/model/content/appleCategories';
+import { additionalDataType } from '@/model/content/categories/additionalDataTypes';
+import { isAppleCategory } from '@/model/content/categories/appleCategories';
 import { InvalidError } from '../../errors';
 import {
   countOwned,

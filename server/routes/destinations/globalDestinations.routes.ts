@@ -11,8 +11,8 @@ import {
 } from '@/contract/destinations/destinationRecords';
 import { createDestination, listDestinations } from '@/contract/destinations/destinations';
 import { translate } from '@/contract/texts/translate';
-import { ADDITIONAL_DATA_TYPES } from '@/model/content/additionalDataTypes';
-import { APPLE_CATEGORIES } from '@/model/content/appleCategories';
+import { ADDITIONAL_DATA_TYPES } from '@/model/content/categories/additionalDataTypes';
+import { APPLE_CATEGORIES } from '@/model/content/categories/appleCategories';
 import { ConflictError, InvalidError, orNotFound } from '../../errors';
 import { implement } from '../../http/implement';
 import {

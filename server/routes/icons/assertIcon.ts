@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { STANDARD_ICONS } from '@/model/content/standardIcons';
+import { STANDARD_ICONS } from '@/model/content/icons/standardIcons';
 import { InvalidError } from '../../errors';
 import { holdIconOf } from '../../repositories/icons/icons';
 

@@ -1,8 +1,8 @@
 import { deleteIcon, listIcons, uploadIcons } from '@/contract/icons/icons';
 import { iconUsesText } from '@/contract/icons/iconUses';
 import { translate } from '@/contract/texts/translate';
-import { iconName } from '@/model/content/iconName';
-import { STANDARD_ICONS } from '@/model/content/standardIcons';
+import { iconName } from '@/model/content/icons/iconName';
+import { STANDARD_ICONS } from '@/model/content/icons/standardIcons';
 import { InvalidError, orNotFound } from '../../errors';
 import { HttpError } from '../../http/httpError';
 import { implement, type ReceivedFile } from '../../http/implement';

@@ -7,8 +7,8 @@ import {
   type PromotionKind,
 } from '@/contract/promotions/promotions';
 import { translate } from '@/contract/texts/translate';
-import { promotionState } from '@/model/content/promotionState';
-import { toUtcDateTime } from '@/model/content/utcDateTime';
+import { toUtcDateTime } from '@/model/content/hours/utcDateTime';
+import { promotionState } from '@/model/content/promotions/promotionState';
 import { ConflictError, InvalidError, NotFoundError, orNotFound } from '../../errors';
 import { implement } from '../../http/implement';
 import { storeImage } from '../../images/storeImage';

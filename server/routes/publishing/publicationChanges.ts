@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Publication, VisitorPromotion } from '@/contract/locations/projectData';
 import { PUBLISHED_KINDS, type PublicationChanges, type PublishedKind } from '@/contract/publishing/publicationChanges';
-import { promotionState } from '@/model/content/promotionState';
+import { promotionState } from '@/model/content/promotions/promotionState';
 
 type Records = ReadonlyMap<string, unknown>;
 

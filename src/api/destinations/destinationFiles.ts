@@ -1,6 +1,6 @@
 import { uploadDestinationFile } from '@/contract/destinations/destinationFiles';
 import { DOCUMENT_TYPE, uploadPicture } from '@/contract/uploads/pictures';
-import type { OutgoingPicture, SendPicture } from '@/model/content/sendPicture';
+import type { OutgoingPicture, SendPicture } from '@/model/content/promotions/sendPicture';
 import { upload } from '../uploads/upload';
 
 /** Stores a file of a destination in a file group; it replaces the one before. @throws ApiError */

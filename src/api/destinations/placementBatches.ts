@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { createPlacements, type PlacedBatch, undoPlacements } from '@/contract/destinations/placementBatches';
-import type { LabelPlacement } from '@/model/content/labelPlacements';
+import type { LabelPlacement } from '@/model/content/rooms/labelPlacements';
 import { refreshPlacements } from '../network/editor';
 import { digest } from '../transport/digest';
 import { call } from '../transport/http';

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { deleteIcon, listIcons, uploadIcons, type WireIcon } from '@/contract/icons/icons';
-import type { Icon } from '@/model/content/standardIcons';
+import type { Icon } from '@/model/content/icons/standardIcons';
 import { call } from '../transport/http';
 import { type UploadedFile, upload } from '../uploads/upload';
 import { iconsKey } from './keys';

@@ -1,5 +1,5 @@
 import { uploadLandscapeScreensaver, uploadPortraitScreensaver } from '@/contract/kiosks/screensavers';
-import type { SendPicture } from '@/model/content/sendPicture';
+import type { SendPicture } from '@/model/content/promotions/sendPicture';
 import { upload } from '../uploads/upload';
 
 /** Uploads the screensaver of a location for kiosks of one format. */

@@ -6,7 +6,7 @@ import {
   type PromotionKind,
   type promotionFormRule,
 } from '@/contract/promotions/promotions';
-import type { OutgoingPicture } from '@/model/content/sendPicture';
+import type { OutgoingPicture } from '@/model/content/promotions/sendPicture';
 import { call } from '../transport/http';
 import type { RecordCalls } from '../transport/recordCalls';
 import { upload } from '../uploads/upload';

@@ -1,6 +1,6 @@
 import { uploadOrganisationImage } from '@/contract/organisations/organisations';
 import { type PictureType, uploadPicture } from '@/contract/uploads/pictures';
-import type { SendPicture } from '@/model/content/sendPicture';
+import type { SendPicture } from '@/model/content/promotions/sendPicture';
 import { upload } from './upload';
 
 /** Uploads the logo of the organisation itself. */

@@ -5,7 +5,7 @@ import { placeInRooms } from '@/api/destinations/placementBatches';
 import { refreshPlacements } from '@/api/network/editor';
 import { ApiError } from '@/api/transport/apiError';
 import { type LabelPlacingMachine, labelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
-import { labelPlacements } from '@/model/content/labelPlacements';
+import { labelPlacements } from '@/model/content/rooms/labelPlacements';
 
 /** The machine of destinations from labels, with the service behind it. */
 export const provideLabelPlacing = (client: QueryClient, organisation: string): LabelPlacingMachine =>

@@ -1,6 +1,6 @@
 import { faultText } from '@/contract/texts/faultText';
 import { translate } from '@/contract/texts/translate';
-import type { IconFile, IconReader } from '@/model/content/iconFile';
+import type { IconFile, IconReader } from '@/model/content/icons/iconFile';
 import { checkPng } from '@/model/floorPlan/archive/png';
 import { readIcons } from '@/model/floorPlan/archive/readIcons';
 import { MeshError, meshError } from '@/model/floorPlan/meshError';

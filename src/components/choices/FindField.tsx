@@ -6,7 +6,7 @@ import { type BoundField, bind } from '@/components/form/fieldProps';
 import { text as formText } from '@/components/form/texts';
 import { useListSurface } from '@/components/form/useListSurface';
 import type { FormValues } from '@/machines/records/recordForm.machine';
-import { rankByText } from '@/model/content/rankByText';
+import { rankByText } from '@/model/content/search/rankByText';
 import type { Choice } from './choice';
 import { text } from './texts';
 

@@ -4,7 +4,7 @@ import { BlockedOption } from '@/components/blocked/BlockedOption';
 import { NoteOption } from '@/components/blocked/NoteOption';
 import { text as formText } from '@/components/form/texts';
 import { useListSurface } from '@/components/form/useListSurface';
-import { rankByText } from '@/model/content/rankByText';
+import { rankByText } from '@/model/content/search/rankByText';
 import type { Choice } from './choice';
 import { RemovableTags } from './RemovableTags';
 import { text } from './texts';

@@ -1,7 +1,7 @@
 import { Button, Caption1, Field, type FieldProps, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { rankByText } from '@/model/content/rankByText';
-import { addTags } from '@/model/content/tags';
+import { addTags } from '@/model/content/categories/tags';
+import { rankByText } from '@/model/content/search/rankByText';
 import { RemovableTags } from './RemovableTags';
 import { text } from './texts';
 

@@ -1,6 +1,6 @@
 import { Input } from '@fluentui/react-components';
 import { type ComponentProps, useState } from 'react';
-import { combineDateTime, partsOf } from '@/model/content/utcDateTime';
+import { combineDateTime, partsOf } from '@/model/content/hours/utcDateTime';
 import { useSettings } from '../SettingsProvider';
 
 type InputProps = ComponentProps<typeof Input>;

@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import type { FormValues } from '@/machines/records/recordForm.machine';
-import type { Icon } from '@/model/content/standardIcons';
+import type { Icon } from '@/model/content/icons/standardIcons';
 import { type BoundField, bind } from './fieldProps';
 import { text } from './texts';
 

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { readableOn } from '@/model/colour/readableOn';
-import type { Icon } from '@/model/content/standardIcons';
+import type { Icon } from '@/model/content/icons/standardIcons';
 
 const useStyles = makeStyles({
   tile: {

@@ -1,4 +1,4 @@
-import { isFilmAddress } from '@/model/content/film';
+import { isFilmAddress } from '@/model/content/promotions/film';
 
 interface Props {
   readonly address: string;

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { wordDiff } from '@/model/content/wordDiff';
+import { wordDiff } from '@/model/content/search/wordDiff';
 import type { ChangedField } from './changedFields';
 import { text } from './texts';
 

@@ -1,4 +1,4 @@
-import type { Direction } from '@/model/content/listOrder';
+import type { Direction } from '@/model/content/search/listOrder';
 
 export interface Sort {
   readonly column: string;

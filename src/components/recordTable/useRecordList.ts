@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FormResult } from '@/machines/records/formResult';
-import { containsText, type Direction, inOrder } from '@/model/content/listOrder';
+import { containsText, type Direction, inOrder } from '@/model/content/search/listOrder';
 import type { Column } from './column';
 import { nextSort, sortFromParam, sortToParam } from './nextSort';
 import { useFocusRow } from './useFocusRow';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isUtcDateTime } from '@/model/content/utcDateTime';
+import { isUtcDateTime } from '@/model/content/hours/utcDateTime';
 import { locationText } from '../texts/locationTexts';
 import { translate } from '../texts/translate';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ANALYTICS_ENVIRONMENTS, ANALYTICS_SERVICES, parseEnvironments } from '@/model/analytics/services';
-import { isUtcDateTime } from '@/model/content/utcDateTime';
+import { isUtcDateTime } from '@/model/content/hours/utcDateTime';
 import { moment, noData, uuid } from '../common';
 import { endpoint } from '../endpoint';
 import { anyone, ownedRecord, signedIn, staff } from '../policy';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orderedTags } from '@/model/content/tags';
+import { orderedTags } from '@/model/content/categories/tags';
 import { baseRevision, colour, flag, listQuery, moment, noData, rowId, rowIdWith, trimmedText, uuid } from '../common';
 import { endpoint } from '../endpoint';
 import { activeOrganisation, ownedRecord, signedIn } from '../policy';

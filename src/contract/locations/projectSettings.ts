@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { WEEKDAYS } from '@/model/content/weekdays';
+import { WEEKDAYS } from '@/model/content/hours/weekdays';
 import { adRule } from '../advertising/ad';
 import { MAX_INTEGER, rowId, uuid } from '../common';
 import { integrationsRule } from '../imports/integrations';

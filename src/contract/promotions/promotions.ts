@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PROMOTION_STATES } from '@/model/content/promotionState';
-import { isDate, isUtcDateTime } from '@/model/content/utcDateTime';
+import { isDate, isUtcDateTime } from '@/model/content/hours/utcDateTime';
+import { PROMOTION_STATES } from '@/model/content/promotions/promotionState';
 import { baseRevision, noData, PICTURE_LIMIT, rowId, trimmedText, uuid } from '../common';
 import { endpoint } from '../endpoint';
 import { websiteRule } from '../organisations/organisations';

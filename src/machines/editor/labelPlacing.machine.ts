@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { PlacedBatch } from '@/contract/destinations/placementBatches';
-import type { LabelledRoom } from '@/model/content/labelledRooms';
+import type { LabelledRoom } from '@/model/content/rooms/labelledRooms';
 import { errorOf, textOf } from '../apiErrors';
 import { provided } from '../provided';
 

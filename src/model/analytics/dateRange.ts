@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { UtcDateTime } from '../content/utcDateTime';
+import type { UtcDateTime } from '../content/hours/utcDateTime';
 
 /** Both ends as they are entered: `yyyy-MM-dd HH:mm:ss` in the zone of the location; empty where nothing is. */
 export interface RangeEntry {

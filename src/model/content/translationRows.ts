@@ -1,4 +1,4 @@
-import { folded } from './folded';
+import { folded } from './search/folded';
 import { keyOfText, type VisitorText } from './visitorTexts';
 
 interface Translation {

@@ -1,4 +1,4 @@
-import { orderedTags } from '../content/tags';
+import { orderedTags } from '../content/categories/tags';
 import type { DestinationValues, RowError, SourceReading, SourceRow } from '../sources/sourceRow';
 import { type Rejection, rejectionOf } from './rejection';
 

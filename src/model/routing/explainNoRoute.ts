@@ -1,11 +1,11 @@
 import type { Point } from '@/model/geometry/points';
 import { openLevels } from '@/model/network/levels';
 import type { EdgeId, FloorId, GroupId, MapNode, Network, NodeId, TravelType } from '@/model/network/network';
-import { compileGraph, mayGo, type RouteOptions } from './compileGraph';
-import { cheapestArc, EDGE_LINK } from './graph';
-import { reachableFrom } from './reachableFrom';
+import { compileGraph, mayGo, type RouteOptions } from './graph/compileGraph';
+import { cheapestArc, EDGE_LINK } from './graph/graph';
+import { reachableFrom } from './graph/reachableFrom';
 import { RouteSession } from './routeSession';
-import { mayUse, travelRule } from './travelRules';
+import { mayUse, travelRule } from './travel/travelRules';
 
 export type NoRouteReason =
   /** The destination has no node, so nothing leads to it. */

@@ -1,10 +1,10 @@
 import type { NodeId } from '@/model/network/network';
-import { lengthBetween } from './costs';
-import { cheapestArc, EDGE_LINK, RIDE_LINK } from './graph';
+import { cheapestArc, EDGE_LINK, RIDE_LINK } from './graph/graph';
 import type { FloorChange, Route, RouteLeg } from './route';
 import type { RouteSession } from './routeSession';
-import { travelRule } from './travelRules';
-import { travelTimes } from './travelTimes';
+import { lengthBetween } from './travel/costs';
+import { travelRule } from './travel/travelRules';
+import { travelTimes } from './travel/travelTimes';
 
 export interface FindOptions {
   /** Seconds by dynamic route (external time delay); each of its nodes on the route adds them. */

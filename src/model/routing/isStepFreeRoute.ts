@@ -1,6 +1,6 @@
 import type { Edge, Network, NodeId, TravelType } from '@/model/network/network';
 import type { Route } from './route';
-import { mayUse, travelRule } from './travelRules';
+import { mayUse, travelRule } from './travel/travelRules';
 
 /** Whether a route can be followed step-free: each of its paths and rides allows a travel type without steps. */
 export function isStepFreeRoute(

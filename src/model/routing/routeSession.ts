@@ -10,12 +10,12 @@ import {
   type TransitGroup,
   type TravelType,
 } from '@/model/network/network';
-import { compileGraph, mayGo, type RouteOptions, usableCost } from './compileGraph';
-import type { Graph } from './graph';
-import { LayeredNetwork } from './layeredNetwork';
-import { LiveGraph } from './liveGraph';
+import { compileGraph, mayGo, type RouteOptions, usableCost } from './graph/compileGraph';
+import type { Graph } from './graph/graph';
+import { LayeredNetwork } from './graph/layeredNetwork';
+import { LiveGraph } from './graph/liveGraph';
 import { Search, type VertexPath } from './search';
-import { travelRule } from './travelRules';
+import { travelRule } from './travel/travelRules';
 
 export interface NodePath {
   /** Nodes in the order of travel, including passed stops. */

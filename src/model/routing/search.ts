@@ -1,7 +1,7 @@
-import { EndBounds } from './endBounds';
-import type { Graph } from './graph';
-import { Heap } from './heap';
-import type { Landmarks } from './landmarks';
+import { EndBounds } from './graph/endBounds';
+import type { Graph } from './graph/graph';
+import { Heap } from './graph/heap';
+import type { Landmarks } from './graph/landmarks';
 
 export interface VertexPath {
   readonly vertices: readonly number[];

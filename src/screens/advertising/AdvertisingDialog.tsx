@@ -10,7 +10,7 @@ import type { Editing } from '@/components/recordTable/useRecordList';
 import type { AdvertisedLocation } from '@/contract/advertising/advertising';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';
-import { isUtcDateTime } from '@/model/content/utcDateTime';
+import { isUtcDateTime } from '@/model/content/hours/utcDateTime';
 import { advertisingKind } from './advertisingKind';
 import { scheduleText } from './scheduleText';
 import { text } from './texts';

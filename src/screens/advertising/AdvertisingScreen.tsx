@@ -9,7 +9,7 @@ import { RecordCards } from '@/components/recordTable/RecordCards';
 import { useRecordList } from '@/components/recordTable/useRecordList';
 import type { AdvertisedLocation } from '@/contract/advertising/advertising';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
-import { type AdState, adState } from '@/model/content/adState';
+import { type AdState, adState } from '@/model/content/promotions/adState';
 import { AdvertisingDialog } from './AdvertisingDialog';
 import { advertisingKind } from './advertisingKind';
 import { ScreenFrame } from './ScreenFrame';

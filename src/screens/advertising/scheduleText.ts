@@ -1,6 +1,6 @@
 import { formatUnnamed } from '@/components/formatDateTime';
 import type { AdvertisedLocation } from '@/contract/advertising/advertising';
-import { toInstant } from '@/model/content/utcDateTime';
+import { toInstant } from '@/model/content/hours/utcDateTime';
 import { text } from './texts';
 
 /** When the advertisement is shown, in the zone of its location, which is named; null without times. */

@@ -10,7 +10,7 @@ import { RecordCards } from '@/components/recordTable/RecordCards';
 import { useRecordList } from '@/components/recordTable/useRecordList';
 import type { Amenity } from '@/contract/amenities/amenities';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
-import type { IconReader } from '@/model/content/iconFile';
+import type { IconReader } from '@/model/content/icons/iconFile';
 import { AmenityDialog } from './AmenityDialog';
 import { amenityKind } from './amenityKind';
 import { text } from './texts';

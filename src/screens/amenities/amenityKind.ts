@@ -1,7 +1,7 @@
 import { type Amenity, amenityRule, amenitySchema } from '@/contract/amenities/amenities';
 import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
-import type { Icon } from '@/model/content/standardIcons';
+import type { Icon } from '@/model/content/icons/standardIcons';
 import { text } from './texts';
 
 /** The values in the form of an amenity. */

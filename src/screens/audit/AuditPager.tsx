@@ -5,7 +5,7 @@ import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { AUDIT_PAGE_SIZES } from '@/contract/audit/audit';
 import type { PageMeta } from '@/contract/endpoint';
-import { pagerPages } from '@/model/content/pagerPages';
+import { pagerPages } from '@/model/content/search/pagerPages';
 import { text } from './texts';
 
 /** Pages that the pager shows at most. */

@@ -1,4 +1,4 @@
-import { labelChanges } from '@/model/content/labelChanges';
+import { labelChanges } from '@/model/content/rooms/labelChanges';
 import type { readLabels } from '@/model/floorPlan/labelsFile';
 import { text } from './texts';
 

@@ -13,7 +13,7 @@ import { useRecordList } from '@/components/recordTable/useRecordList';
 import type { Category } from '@/contract/categories/categories';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { recordIdOf } from '@/machines/records/recordKind';
-import type { IconReader } from '@/model/content/iconFile';
+import type { IconReader } from '@/model/content/icons/iconFile';
 import { truncate } from '@/model/content/truncate';
 import { CategoryDialog } from './CategoryDialog';
 

@@ -1,7 +1,7 @@
 import { type Category, categoryRule, categorySchema } from '@/contract/categories/categories';
 import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
-import type { Icon } from '@/model/content/standardIcons';
+import type { Icon } from '@/model/content/icons/standardIcons';
 import { text } from './texts';
 
 /** The values in the form of a category. */

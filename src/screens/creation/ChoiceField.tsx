@@ -2,7 +2,7 @@ import { Combobox, Field, Option } from '@fluentui/react-components';
 import { useState } from 'react';
 import { NoteOption } from '@/components/blocked/NoteOption';
 import { useListSurface } from '@/components/form/useListSurface';
-import { rankByText } from '@/model/content/rankByText';
+import { rankByText } from '@/model/content/search/rankByText';
 import { text } from './texts';
 
 interface Props {

@@ -8,7 +8,7 @@ import { useCurrentUser } from '@/components/currentUser';
 import { useListError } from '@/components/feedback/useListError';
 import { type BoundField, bind } from '@/components/form/fieldProps';
 import type { FormValues } from '@/machines/records/recordForm.machine';
-import { FILE_DATA, TEXT_DATA } from '@/model/content/additionalDataTypes';
+import { FILE_DATA, TEXT_DATA } from '@/model/content/categories/additionalDataTypes';
 import { DataTypeDialog } from './DataTypeDialog';
 import type { DataEntry } from './destinationKind';
 import { DocumentInput } from './media/DocumentInput';

@@ -16,7 +16,7 @@ import { dialogProps } from '@/components/dialog/dialogTable';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { useListSurface } from '@/components/form/useListSurface';
 import { translate } from '@/contract/texts/translate';
-import type { AdditionalDataType } from '@/model/content/additionalDataTypes';
+import type { AdditionalDataType } from '@/model/content/categories/additionalDataTypes';
 import { text } from './texts';
 
 const useStyles = makeStyles({ surface: { maxWidth: '420px' } });

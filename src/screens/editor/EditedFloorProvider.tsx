@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
-import { kindHints } from '@/model/content/kindHints';
+import { kindHints } from '@/model/content/rooms/kindHints';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { floorId } from '@/model/network/network';
 import { buildNetworkIndex } from '@/model/network/networkIndex';

@@ -1,7 +1,7 @@
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
 import { lazyDialog } from '@/components/lazy/lazyPart';
-import type { IconReader } from '@/model/content/iconFile';
+import type { IconReader } from '@/model/content/icons/iconFile';
 import { text } from './texts';
 
 // Few forms are opened for it.

@@ -1,4 +1,4 @@
-import type { IconFile } from '@/model/content/iconFile';
+import type { IconFile } from '@/model/content/icons/iconFile';
 
 /** How a file of an upload ended; null while it is not sent. */
 export type FileOutcome = 'done' | { readonly reason: string } | null;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sendIcons } from '@/api/icons/icons';
 import { errorSummaryOf } from '@/components/feedback/useListError';
 import { MOST_ICONS_AT_ONCE } from '@/contract/icons/icons';
-import type { IconReader } from '@/model/content/iconFile';
+import type { IconReader } from '@/model/content/icons/iconFile';
 import { type FileOutcome, sendIconFiles } from './sendIconFiles';
 import { text } from './texts';
 

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DeviceConfiguration } from '@/contract/kiosks/devices';
-import { isFilmAddress } from '@/model/content/film';
+import { isFilmAddress } from '@/model/content/promotions/film';
 import { restingPictures } from './restingPictures';
 import { text } from './texts';
 

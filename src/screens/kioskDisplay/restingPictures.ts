@@ -1,5 +1,5 @@
 import type { DeviceConfiguration } from '@/contract/kiosks/devices';
-import { adState } from '@/model/content/adState';
+import { adState } from '@/model/content/promotions/adState';
 
 /** A picture that a kiosk shows while nobody is there. */
 export interface RestingPicture {

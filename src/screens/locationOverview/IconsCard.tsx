@@ -1,4 +1,4 @@
-import type { IconReader } from '@/model/content/iconFile';
+import type { IconReader } from '@/model/content/icons/iconFile';
 import { ManageIcons } from '@/screens/icons/ManageIcons';
 import { OverviewCard } from './OverviewCard';
 import { text } from './texts';

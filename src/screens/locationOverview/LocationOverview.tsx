@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
-import type { IconReader } from '@/model/content/iconFile';
+import type { IconReader } from '@/model/content/icons/iconFile';
 import { ExportsCard } from '@/screens/exports/ExportsCard';
 import { servicesOf } from '@/screens/exports/servicesOf';
 import { AccessKeys } from './AccessKeys';

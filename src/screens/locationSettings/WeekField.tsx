@@ -1,7 +1,7 @@
 import { Button, Input, makeStyles, Switch, Text, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
-import type { DayHours, OpeningHours } from '@/model/content/openingState';
-import { WEEKDAYS, type Weekday } from '@/model/content/weekdays';
+import type { DayHours, OpeningHours } from '@/model/content/hours/openingState';
+import { WEEKDAYS, type Weekday } from '@/model/content/hours/weekdays';
 import { text } from './texts';
 import { dayName } from './weekText';
 

@@ -1,7 +1,7 @@
 import type { IntegrationTestMachine } from '@/machines/locations/integrationTest.machine';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
-import type { IconReader } from '@/model/content/iconFile';
+import type { IconReader } from '@/model/content/icons/iconFile';
 import type { IntegrationKind } from './integrations/integrationKind';
 
 export interface IntegrationMachines {

@@ -11,9 +11,9 @@ import {
 import { locationText } from '@/contract/texts/locationTexts';
 import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
-import type { OpeningHours } from '@/model/content/openingState';
+import type { OpeningHours } from '@/model/content/hours/openingState';
+import { WEEKDAYS } from '@/model/content/hours/weekdays';
 import { parseDecimal } from '@/model/content/parseDecimal';
-import { WEEKDAYS } from '@/model/content/weekdays';
 import type { Point } from '@/model/geometry/points';
 import { configSchema } from './configSchema';
 import { DEFAULT_COLOURS } from './defaultColours';

@@ -1,5 +1,5 @@
-import type { OpeningHours } from '@/model/content/openingState';
-import { WEEKDAYS, type Weekday } from '@/model/content/weekdays';
+import type { OpeningHours } from '@/model/content/hours/openingState';
+import { WEEKDAYS, type Weekday } from '@/model/content/hours/weekdays';
 import { text } from './texts';
 
 const NAMES = {

@@ -1,6 +1,6 @@
 import type { Organisation, OrganisationSummary } from '@/contract/organisations/organisations';
 import { childrenOf } from '@/model/access/organisationTree';
-import { containsText, type Direction, inOrder } from '@/model/content/listOrder';
+import { containsText, type Direction, inOrder } from '@/model/content/search/listOrder';
 
 export interface OrganisationRow {
   readonly uuid: string;

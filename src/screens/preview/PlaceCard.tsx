@@ -1,7 +1,7 @@
 import { Badge, Button, makeStyles, mergeClasses, Text, tokens, typographyStyles } from '@fluentui/react-components';
 import { DirectionsRegular, DismissRegular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
-import { visiblePromotions } from '@/model/content/visiblePromotions';
+import { visiblePromotions } from '@/model/content/promotions/visiblePromotions';
 import { PlaceTile } from './directory/PlaceTile';
 import { openingText } from './openingText';
 import { PromotionList } from './promotions/PromotionList';

@@ -2,7 +2,7 @@ import { Input, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-c
 import { DismissRegular, SearchRegular } from '@fluentui/react-icons';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { translate } from '@/contract/texts/translate';
-import { searchPlaces } from '@/model/content/searchPlaces';
+import { searchPlaces } from '@/model/content/search/searchPlaces';
 import { PlaceRow } from './directory/PlaceRow';
 import { text } from './texts';
 import { KIOSK } from './useVisitorLayout';

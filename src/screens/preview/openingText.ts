@@ -1,5 +1,5 @@
-import { type OpeningHours, openingState, weekdayAt } from '@/model/content/openingState';
-import type { Weekday } from '@/model/content/weekdays';
+import { type OpeningHours, openingState, weekdayAt } from '@/model/content/hours/openingState';
+import type { Weekday } from '@/model/content/hours/weekdays';
 import { text } from './texts';
 
 const DAYS: Readonly<Record<Weekday, string>> = {

@@ -1,13 +1,13 @@
 import type { Publication, VisitorPromotion } from '@/contract/locations/projectData';
 import { toNetwork, toTravelType } from '@/contract/network/networkWire';
-import { entranceFloor } from '@/model/content/entranceFloor';
-import { kindHints } from '@/model/content/kindHints';
-import { mapLogoOf } from '@/model/content/mapLogoOf';
-import type { OpeningHours } from '@/model/content/openingState';
-import { roomLabels } from '@/model/content/roomLabels';
-import type { SearchablePlace } from '@/model/content/searchPlaces';
-import { subDestinationFace } from '@/model/content/subDestinationFace';
-import type { DatedPromotion } from '@/model/content/visiblePromotions';
+import type { OpeningHours } from '@/model/content/hours/openingState';
+import { mapLogoOf } from '@/model/content/icons/mapLogoOf';
+import type { DatedPromotion } from '@/model/content/promotions/visiblePromotions';
+import { entranceFloor } from '@/model/content/rooms/entranceFloor';
+import { kindHints } from '@/model/content/rooms/kindHints';
+import { roomLabels } from '@/model/content/rooms/roomLabels';
+import { subDestinationFace } from '@/model/content/rooms/subDestinationFace';
+import type { SearchablePlace } from '@/model/content/search/searchPlaces';
 import type { KindHints } from '@/model/floorPlan/kinds/meshKinds';
 import type { Network, NodeId, TravelType } from '@/model/network/network';
 

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { timeZonesQuery } from '@/api/users/profile';
 import { NoteOption } from '@/components/blocked/NoteOption';
 import { useListSurface } from '@/components/form/useListSurface';
-import { rankByText } from '@/model/content/rankByText';
+import { rankByText } from '@/model/content/search/rankByText';
 import { text } from './texts';
 import { zoneNames } from './zoneNames';
 

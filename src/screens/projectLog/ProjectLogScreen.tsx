@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
 import { errorSummaryOf, isMissing } from '@/components/feedback/useListError';
 import { PageHeader } from '@/components/layout/PageHeader';
-import { containsText } from '@/model/content/listOrder';
+import { containsText } from '@/model/content/search/listOrder';
 import { MissingLocation } from '../notFound/MissingLocation';
 import { LogEntryRow } from './LogEntryRow';
 import { logDays } from './logDays';

@@ -1,7 +1,7 @@
 import { Tooltip } from '@fluentui/react-components';
 import { useCurrentUser } from '@/components/currentUser';
 import { formatUnnamed } from '@/components/formatDateTime';
-import { toInstant, type UtcDateTime } from '@/model/content/utcDateTime';
+import { toInstant, type UtcDateTime } from '@/model/content/hours/utcDateTime';
 import { text } from './texts';
 
 /** The day of a moment in UTC; a pointer shows the time where the user is. */

@@ -1,5 +1,5 @@
 import type { Promotion } from '@/contract/promotions/promotions';
-import { PROMOTION_STATES, type PromotionState, promotionState } from '@/model/content/promotionState';
+import { PROMOTION_STATES, type PromotionState, promotionState } from '@/model/content/promotions/promotionState';
 import { text } from './texts';
 
 /** Maximum characters of a description in cards and tables. */

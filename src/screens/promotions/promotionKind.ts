@@ -6,7 +6,7 @@ import {
 } from '@/contract/promotions/promotions';
 import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
-import { toUtcDateTime } from '@/model/content/utcDateTime';
+import { toUtcDateTime } from '@/model/content/hours/utcDateTime';
 import { text } from './texts';
 
 /** The values in the form of an event or offer. Times are in UTC, empty where there is none. */

@@ -4,7 +4,7 @@ import { removePromotionImage, sendPromotionImage } from '@/api/promotions/promo
 import { errorSummaryOf } from '@/components/feedback/useListError';
 import { useNotify } from '@/components/feedback/useNotify';
 import type { PromotionKind } from '@/contract/promotions/promotions';
-import type { OutgoingPicture, SendPicture } from '@/model/content/sendPicture';
+import type { OutgoingPicture, SendPicture } from '@/model/content/promotions/sendPicture';
 import { text } from './texts';
 
 type KeptPicture = Pick<OutgoingPicture, 'file' | 'filename'> & { readonly address: string };

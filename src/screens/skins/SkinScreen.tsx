@@ -18,7 +18,7 @@ import type { SkinVariable } from '@/contract/skins/skins';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { recordIdOf } from '@/machines/records/recordKind';
 import type { SkinActionsMachine } from '@/machines/skins/skinActions.machine';
-import { valueTypesOf } from '@/model/content/valueType';
+import { valueTypesOf } from '@/model/content/categories/valueType';
 import { SkinDialog } from './SkinDialog';
 import { SkinQuestions } from './SkinQuestions';
 import { SkinStateTag } from './SkinStateTag';

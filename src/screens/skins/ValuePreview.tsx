@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { valueTypeOf } from '@/model/content/valueType';
+import { valueTypeOf } from '@/model/content/categories/valueType';
 
 const useStyles = makeStyles({
   list: { display: 'flex', gap: '4px 14px', minWidth: 0, overflow: 'hidden' },

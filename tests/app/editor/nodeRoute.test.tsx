@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { nodeQuery } from '@/api/network/nodes';
 import { NodeRoute } from '@/app/editor/NodeRoute';
 import type { NodeDetails } from '@/contract/network/nodes';
-import { cleanUp, render } from '../../support/render';
+import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(cleanUp);
 

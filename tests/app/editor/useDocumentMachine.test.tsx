@@ -7,7 +7,7 @@ import type { DocumentMachine } from '@/machines/editor/document.machine';
 import { moveNodes } from '@/model/network/edits/moveNodes';
 import { nodeId } from '@/model/network/network';
 import { sampleNetwork } from '../../model/network/sampleNetwork';
-import { cleanUp, render } from '../../support/render';
+import { cleanUp, render } from '../../support/dom/render';
 
 vi.mock('@/api/network/editor', () => ({
   loadNetwork: async () => ({ network: sampleNetwork(), revision: 4 }),

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { LocationGate } from '@/app/locations/LocationGate';
 import { getToasts } from '@/components/feedback/toastStack';
 import { ProjectLogScreen } from '@/screens/projectLog/ProjectLogScreen';
-import { cleanUp, render } from '../../support/render';
+import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(cleanUp);
 

@@ -6,7 +6,7 @@ import { ROUTES, type RouteEntry } from '@/app/routing/routeTable';
 import { translate } from '@/contract/texts/translate';
 import { FEATURES, type FeatureName } from '@/model/access/features';
 import { PROVIDER_UUID } from '@/model/access/provider';
-import { testCurrentUser, testStaff } from '../../support/testCurrentUser';
+import { testCurrentUser, testStaff } from '../../support/dom/testCurrentUser';
 
 const HOME = { to: '/', text: translate('failed.denied') };
 const LOGIN = { to: '/login', text: null };

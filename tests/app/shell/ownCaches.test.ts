@@ -4,7 +4,7 @@ import { queryClientOf } from '@/app/shell/QueryCacheProvider';
 import { addRecentPage, readRecentPages } from '@/app/shell/recentPages';
 import { organisationRule } from '@/contract/organisations/organisations';
 import { PROVIDER_UUID } from '@/model/access/provider';
-import { WEEKDAYS } from '@/model/content/weekdays';
+import { WEEKDAYS } from '@/model/content/hours/weekdays';
 
 afterEach(() => {
   localStorage.clear();

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
-import { cleanUp, render } from '../../support/render';
+import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(cleanUp);
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
-import { cleanUp, render } from '../../support/render';
+import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(cleanUp);
 

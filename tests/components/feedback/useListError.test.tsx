@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { getToasts } from '@/components/feedback/toastStack';
 import { useListError } from '@/components/feedback/useListError';
-import { cleanUp, render } from '../../support/render';
+import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(cleanUp);
 

@@ -4,7 +4,7 @@ import { CompassPlace } from '@/components/floorPlan/CompassPlace';
 import { createStore } from '@/components/mapCanvas/store';
 import { toRadians } from '@/model/geometry/turns';
 import type { View } from '@/model/geometry/view';
-import { cleanUp, render } from '../../support/render';
+import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(async () => {
   vi.useRealTimers();

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { clearTray, getToasts } from '@/components/feedback/toastStack';
 import { lazyDialog, lazyPart } from '@/components/lazy/lazyPart';
-import { cleanUp, render } from '../../support/render';
+import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(async () => {
   await cleanUp();

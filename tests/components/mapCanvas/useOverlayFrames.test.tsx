@@ -3,8 +3,8 @@ import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
 import { EMPTY_SCENE } from '@/components/mapCanvas/overlay/overlayScene';
 import { createStore } from '@/components/mapCanvas/store';
 import { useOverlayFrames } from '@/components/mapCanvas/useOverlayFrames';
-import { recordingContext } from '../../support/recordingContext';
-import { cleanUp, render } from '../../support/render';
+import { recordingContext } from '../../support/dom/recordingContext';
+import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(cleanUp);
 

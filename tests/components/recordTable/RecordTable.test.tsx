@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { Column } from '@/components/recordTable/column';
 import { RecordTable } from '@/components/recordTable/RecordTable';
 import { useRecordList } from '@/components/recordTable/useRecordList';
-import { cleanUp, render } from '../../support/render';
+import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(cleanUp);
 

@@ -1,7 +1,7 @@
 import { startTransition, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { SearchField } from '@/components/recordTable/SearchField';
-import { cleanUp, render } from '../../support/render';
+import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(cleanUp);
 

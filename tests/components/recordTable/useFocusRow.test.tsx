@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { useFocusRow } from '@/components/recordTable/useFocusRow';
-import { cleanUp, render } from '../../support/render';
+import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(cleanUp);
 

@@ -6,8 +6,8 @@ import { nextSort, sortFromParam, sortToParam } from '@/components/recordTable/n
 import { nameColumn } from '@/components/recordTable/recordColumns';
 import { type RecordList, useRecordList } from '@/components/recordTable/useRecordList';
 import { NO_RESULT } from '@/machines/records/formResult';
-import { cleanUp, render } from '../../support/render';
-import { testCurrentUser } from '../../support/testCurrentUser';
+import { cleanUp, render } from '../../support/dom/render';
+import { testCurrentUser } from '../../support/dom/testCurrentUser';
 
 afterEach(cleanUp);
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { iconUsesText } from '@/contract/icons/iconUses';
-import { iconName } from '@/model/content/iconName';
+import { iconName } from '@/model/content/icons/iconName';
 
 const uses = (...names: string[]) => names.map((name) => ({ kind: 'category', name }) as const);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { enGB } from '@/contract/texts/enGB';
 import { enUS } from '@/contract/texts/enUS';
 import { translate } from '@/contract/texts/translate';
-import { areaTexts, sourcesBeside } from '../../support/areaTexts';
+import { areaTexts, sourcesBeside } from '../../support/dom/areaTexts';
 
 /** Spellings and words that American English does not use. */
 const BRITISH = /organis|colour|metre|centre|authoris|recognis|behaviour|cancelled|licence|e-mail|\blifts?\b/i;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { AUDIT_PAGE_SIZES } from '@/contract/audit/audit';
 import { type AuditPage, type AuditRequest, auditLogMachine } from '@/machines/audit/auditLog.machine';
-import { auditEntry } from '../../support/auditEntry';
+import { auditEntry } from '../../support/dom/auditEntry';
 
 const settle = async () => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();

@@ -5,7 +5,7 @@ import { isStepFreeRoute } from '@/model/routing/isStepFreeRoute';
 import type { Route } from '@/model/routing/route';
 import { routeDifference, routeFigures } from '@/model/routing/routeFigures';
 import { RouteSession } from '@/model/routing/routeSession';
-import { TRAVEL_TYPES } from '@/model/routing/travelTypes';
+import { TRAVEL_TYPES } from '@/model/routing/travel/travelTypes';
 import { edge, group, node, sampleNetwork, upstairs } from '../network/sampleNetwork';
 
 function routeIn(network: Network, from: number, to: number): Route {

@@ -8,7 +8,7 @@ import {
   analyticsMachine,
 } from '@/machines/analytics/analytics.machine';
 import { AnalyticsScreen } from '@/screens/analytics/AnalyticsScreen';
-import { cleanUp, render } from '../../support/render';
+import { cleanUp, render } from '../../support/dom/render';
 
 // Drawing needs a browser: the journey looks at it.
 vi.mock('@/components/chart/ApexBars', () => ({

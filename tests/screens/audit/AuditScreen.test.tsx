@@ -7,9 +7,9 @@ import { formatDateTime } from '@/components/formatDateTime';
 import { RECORD_KIND_NAMES } from '@/contract/recordKinds';
 import { type AuditPage, type AuditRequest, auditLogMachine } from '@/machines/audit/auditLog.machine';
 import { AuditScreen } from '@/screens/audit/AuditScreen';
-import { auditEntry } from '../../support/auditEntry';
-import { cleanUp, render } from '../../support/render';
-import { type CurrentUserTraits, testCurrentUser } from '../../support/testCurrentUser';
+import { auditEntry } from '../../support/dom/auditEntry';
+import { cleanUp, render } from '../../support/dom/render';
+import { type CurrentUserTraits, testCurrentUser } from '../../support/dom/testCurrentUser';
 
 afterEach(async () => {
   await cleanUp();

@@ -4,8 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Building, Floor } from '@/contract/buildings/buildings';
 import { BuildingSection } from '@/screens/buildings/BuildingSection';
 import { UploadedFilesButton } from '@/screens/buildings/UploadedFilesButton';
-import { cleanUp, render } from '../../support/render';
-import { testCurrentUser, testStaff } from '../../support/testCurrentUser';
+import { cleanUp, render } from '../../support/dom/render';
+import { testCurrentUser, testStaff } from '../../support/dom/testCurrentUser';
 
 afterEach(cleanUp);
 

@@ -7,7 +7,7 @@ import { useRouteCases } from '@/screens/checks/useRouteCases';
 import { createRouteJobs } from '@/workers/routeJobs';
 import { sampleNetwork } from '../../model/network/sampleNetwork';
 import { TYPES } from '../../model/routing/randomNetwork';
-import { cleanUp, render } from '../../support/render';
+import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(async () => {
   await cleanUp();

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { ImportPreview } from '@/screens/destinations/csv/ImportPreview';
 import type { PlannedRow } from '@/screens/destinations/csv/planImport';
-import { cleanUp, render } from '../../support/render';
+import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(cleanUp);
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { destinationTypesQuery, placementTypesQuery } from '@/api/destinations/destinations';
 import { getToasts } from '@/components/feedback/toastStack';
-import { ADDITIONAL_DATA_TYPES } from '@/model/content/additionalDataTypes';
+import { ADDITIONAL_DATA_TYPES } from '@/model/content/categories/additionalDataTypes';
 import { AdditionalDataField } from '@/screens/destinations/AdditionalDataField';
 import type { DataEntry } from '@/screens/destinations/destinationKind';
-import { cleanUp, render } from '../../support/render';
+import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(cleanUp);
 

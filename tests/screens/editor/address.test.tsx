@@ -7,8 +7,8 @@ import { useEditorActors } from '@/screens/editor/session/editorActors';
 import { useOpenedLocation } from '@/screens/editor/session/openedLocation';
 import { useEditorAddress } from '@/screens/editor/useEditorAddress';
 import { sampleNetwork } from '../../model/network/sampleNetwork';
-import { cleanUp, render } from '../../support/render';
-import { testEditor } from '../../support/testEditor';
+import { cleanUp, render } from '../../support/dom/render';
+import { testEditor } from '../../support/dom/testEditor';
 
 afterEach(cleanUp);
 

@@ -5,8 +5,8 @@ import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { createNetwork } from '@/model/network/network';
 import { usePageCommands } from '@/screens/editor/usePageCommands';
 import { floorPlanOf } from '../../support/boxFloorPlan';
-import { cleanUp, render } from '../../support/render';
-import { testEditor } from '../../support/testEditor';
+import { cleanUp, render } from '../../support/dom/render';
+import { testEditor } from '../../support/dom/testEditor';
 
 afterEach(cleanUp);
 

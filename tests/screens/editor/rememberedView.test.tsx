@@ -2,8 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createNetwork } from '@/model/network/network';
 import { readRememberedView, viewAround, writeRememberedView } from '@/screens/editor/rememberedView';
 import { useRememberedView } from '@/screens/editor/useRememberedView';
-import { cleanUp, render } from '../../support/render';
-import { testEditor } from '../../support/testEditor';
+import { cleanUp, render } from '../../support/dom/render';
+import { testEditor } from '../../support/dom/testEditor';
 
 afterEach(cleanUp);
 

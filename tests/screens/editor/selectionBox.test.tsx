@@ -6,8 +6,8 @@ import { StatusBar } from '@/screens/editor/StatusBar';
 import { selectionBox } from '@/screens/editor/selectionBox';
 import { sampleNetwork } from '../../model/network/sampleNetwork';
 import { floorPlanOf } from '../../support/boxFloorPlan';
-import { cleanUp, render } from '../../support/render';
-import { testEditor } from '../../support/testEditor';
+import { cleanUp, render } from '../../support/dom/render';
+import { testEditor } from '../../support/dom/testEditor';
 
 afterEach(cleanUp);
 

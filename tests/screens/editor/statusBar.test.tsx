@@ -5,8 +5,8 @@ import { moveNodes } from '@/model/network/edits/moveNodes';
 import { nodeId } from '@/model/network/network';
 import { StatusBar } from '@/screens/editor/StatusBar';
 import { sampleNetwork } from '../../model/network/sampleNetwork';
-import { cleanUp, render } from '../../support/render';
-import { testEditor } from '../../support/testEditor';
+import { cleanUp, render } from '../../support/dom/render';
+import { testEditor } from '../../support/dom/testEditor';
 
 afterEach(cleanUp);
 

@@ -3,8 +3,8 @@ import type { EditorRights } from '@/machines/editor/editor.machine';
 import { NEW_MESH } from '@/model/floorPlan/newMesh';
 import { createNetwork } from '@/model/network/network';
 import { EditorToolbar } from '@/screens/editor/EditorToolbar';
-import { cleanUp, render } from '../../support/render';
-import { testEditor } from '../../support/testEditor';
+import { cleanUp, render } from '../../support/dom/render';
+import { testEditor } from '../../support/dom/testEditor';
 
 afterEach(cleanUp);
 

@@ -6,7 +6,7 @@ import type { FloorPlan } from '@/model/floorPlan/floorPlan';
 import { encodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import { useFloorPlan } from '@/screens/editor/useFloorPlan';
 import { floorPlanOf } from '../../support/boxFloorPlan';
-import { cleanUp, render } from '../../support/render';
+import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(async () => {
   vi.restoreAllMocks();

@@ -10,7 +10,7 @@ import { exportNotice } from '@/contract/texts/exportNotices';
 import { DialogExports } from '@/screens/exports/DialogExports';
 import { ExportsCard } from '@/screens/exports/ExportsCard';
 import { servicesOf } from '@/screens/exports/servicesOf';
-import { cleanUp, render } from '../../support/render';
+import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(cleanUp);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { IconFile } from '@/model/content/iconFile';
+import type { IconFile } from '@/model/content/icons/iconFile';
 import { type FileOutcome, sendIconFiles } from '@/screens/icons/sendIconFiles';
 
 const files = (count: number): IconFile[] =>

@@ -5,8 +5,8 @@ import { clearToasts, getToasts } from '@/components/feedback/toastStack';
 import { formatDateTime } from '@/components/formatDateTime';
 import type { ImportReport } from '@/contract/imports/imports';
 import { ImportReportScreen } from '@/screens/imports/ImportReportScreen';
-import { cleanUp, render } from '../../support/render';
-import { testCurrentUser } from '../../support/testCurrentUser';
+import { cleanUp, render } from '../../support/dom/render';
+import { testCurrentUser } from '../../support/dom/testCurrentUser';
 
 afterEach(async () => {
   await cleanUp();

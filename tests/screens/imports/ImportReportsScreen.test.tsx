@@ -6,8 +6,8 @@ import { formatDateTime } from '@/components/formatDateTime';
 import { type ImportReportEntry, REPORT_PAGE, reportStatuses } from '@/contract/imports/imports';
 import { importReportListMachine } from '@/machines/locations/importReportList.machine';
 import { ImportReportsScreen } from '@/screens/imports/ImportReportsScreen';
-import { cleanUp, render } from '../../support/render';
-import { testCurrentUser } from '../../support/testCurrentUser';
+import { cleanUp, render } from '../../support/dom/render';
+import { testCurrentUser } from '../../support/dom/testCurrentUser';
 
 afterEach(cleanUp);
 

@@ -5,8 +5,8 @@ import { formatDateTime } from '@/components/formatDateTime';
 import type { ImportStatus } from '@/contract/imports/imports';
 import { importerMachine } from '@/machines/locations/importer.machine';
 import { ImporterPart } from '@/screens/imports/ImporterPart';
-import { cleanUp, render } from '../../support/render';
-import { testCurrentUser } from '../../support/testCurrentUser';
+import { cleanUp, render } from '../../support/dom/render';
+import { testCurrentUser } from '../../support/dom/testCurrentUser';
 
 afterEach(cleanUp);
 

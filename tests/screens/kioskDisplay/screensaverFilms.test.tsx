@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { DeviceConfiguration } from '@/contract/kiosks/devices';
 import { Screensaver } from '@/screens/kioskDisplay/Screensaver';
-import { cleanUp, render } from '../../support/render';
+import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(async () => {
   vi.useRealTimers();

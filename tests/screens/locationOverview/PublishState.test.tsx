@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import { publishingMachine } from '@/machines/locations/publishing.machine';
 import { PublishState } from '@/screens/locationOverview/PublishState';
-import { cleanUp, render } from '../../support/render';
+import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(cleanUp);
 

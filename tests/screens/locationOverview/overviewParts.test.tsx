@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { CopyKey } from '@/screens/locationOverview/CopyKey';
 import { UploadArea } from '@/screens/projectFiles/UploadArea';
 import type { FileUpload } from '@/screens/projectFiles/useFileUploads';
-import { cleanUp, render } from '../../support/render';
+import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(cleanUp);
 

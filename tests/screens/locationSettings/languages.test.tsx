@@ -5,9 +5,9 @@ import type { TranslatedText } from '@/contract/translations/translations';
 import { isLanguageTag } from '@/model/content/contentLanguage';
 import { knownLanguages } from '@/screens/locationSettings/languages/knownLanguages';
 import { LanguagesTab } from '@/screens/locationSettings/languages/LanguagesTab';
-import { cleanUp, render } from '../../support/render';
-import { testCurrentUser } from '../../support/testCurrentUser';
-import { typeInto } from '../../support/typeInto';
+import { cleanUp, render } from '../../support/dom/render';
+import { testCurrentUser } from '../../support/dom/testCurrentUser';
+import { typeInto } from '../../support/dom/typeInto';
 
 afterEach(async () => {
   await cleanUp();

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Project } from '@/contract/locations/projects';
 import { LocationCard } from '@/screens/locations/LocationCard';
-import { cleanUp, render } from '../../support/render';
-import { testCurrentUser, testStaff } from '../../support/testCurrentUser';
+import { cleanUp, render } from '../../support/dom/render';
+import { testCurrentUser, testStaff } from '../../support/dom/testCurrentUser';
 
 afterEach(cleanUp);
 

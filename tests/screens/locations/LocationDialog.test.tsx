@@ -4,8 +4,8 @@ import type { Project } from '@/contract/locations/projects';
 import { publishingMachine } from '@/machines/locations/publishing.machine';
 import { LocationDialog } from '@/screens/locations/LocationDialog';
 import { wayfinderVersion } from '@/screens/locations/wayfinderVersion';
-import { cleanUp, render } from '../../support/render';
-import { testCurrentUser } from '../../support/testCurrentUser';
+import { cleanUp, render } from '../../support/dom/render';
+import { testCurrentUser } from '../../support/dom/testCurrentUser';
 
 afterEach(cleanUp);
 

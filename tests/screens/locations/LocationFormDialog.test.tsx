@@ -7,8 +7,8 @@ import type { Project } from '@/contract/locations/projects';
 import { LocationFormDialog } from '@/screens/locations/LocationFormDialog';
 import { locationKind } from '@/screens/locations/locationKind';
 import { deferred } from '../../machines/until';
-import { cleanUp, render } from '../../support/render';
-import { typeInto } from '../../support/typeInto';
+import { cleanUp, render } from '../../support/dom/render';
+import { typeInto } from '../../support/dom/typeInto';
 
 afterEach(cleanUp);
 

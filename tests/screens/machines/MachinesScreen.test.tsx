@@ -7,7 +7,7 @@ import { toastMachine } from '@/machines/shell/toast.machine';
 import type { ChartPath } from '@/model/statechart/chartPaths';
 import { layoutChart } from '@/model/statechart/layoutChart';
 import { MachinesScreen } from '@/screens/machines/MachinesScreen';
-import { cleanUp, render } from '../../support/render';
+import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(cleanUp);
 

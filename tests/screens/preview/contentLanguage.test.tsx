@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Publication } from '@/contract/locations/projectData';
 import { LanguageChoice } from '@/screens/preview/LanguageChoice';
 import { useContentLanguage } from '@/screens/preview/useContentLanguage';
-import { cleanUp, render } from '../../support/render';
+import { cleanUp, render } from '../../support/dom/render';
 
 beforeEach(() => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-CH', 'fr-CA', 'en']));
 afterEach(async () => {

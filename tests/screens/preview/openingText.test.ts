@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OpeningHours } from '@/model/content/openingState';
-import { WEEKDAYS } from '@/model/content/weekdays';
+import type { OpeningHours } from '@/model/content/hours/openingState';
+import { WEEKDAYS } from '@/model/content/hours/weekdays';
 import { openingText } from '@/screens/preview/openingText';
 
 const LONDON = 'Europe/London';

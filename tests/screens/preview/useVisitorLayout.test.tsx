@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { LARGE_ZOOM, useVisitorLayout, useWideZoom } from '@/screens/preview/useVisitorLayout';
-import { cleanUp, render } from '../../support/render';
+import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(cleanUp);
 

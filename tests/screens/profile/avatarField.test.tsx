@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AvatarField } from '@/screens/profile/AvatarField';
-import { inputAt } from '../../support/inputAt';
-import { cleanUp, render } from '../../support/render';
-import { testCurrentUser } from '../../support/testCurrentUser';
+import { inputAt } from '../../support/dom/inputAt';
+import { cleanUp, render } from '../../support/dom/render';
+import { testCurrentUser } from '../../support/dom/testCurrentUser';
 
 const remove = vi.hoisted(() => vi.fn());
 vi.mock('@/api/users/profile', async (original) => ({

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { HandOffDialog } from '@/screens/profile/HandOffDialog';
-import { cleanUp, render } from '../../support/render';
+import { cleanUp, render } from '../../support/dom/render';
 
 const create = vi.hoisted(() => vi.fn());
 vi.mock('@/api/session/handOff', async (original) => ({

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/api/transport/apiError';
 import { OtherProfile } from '@/screens/profile/OtherProfile';
-import { cleanUp, render } from '../../support/render';
+import { cleanUp, render } from '../../support/dom/render';
 
 const read = vi.hoisted(() => vi.fn());
 vi.mock('@/api/users/profile', async (original) => ({

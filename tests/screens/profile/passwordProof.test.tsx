@@ -6,10 +6,10 @@ import { twoFactorSetupMachine } from '@/machines/session/twoFactorSetup.machine
 import { ProfileForm } from '@/screens/profile/ProfileForm';
 import { TwoFactorSection } from '@/screens/profile/TwoFactorSection';
 import { serviceText } from '../../../server/texts';
-import { inputAt } from '../../support/inputAt';
-import { cleanUp, render } from '../../support/render';
-import { testCurrentUser } from '../../support/testCurrentUser';
-import { typeInto } from '../../support/typeInto';
+import { inputAt } from '../../support/dom/inputAt';
+import { cleanUp, render } from '../../support/dom/render';
+import { testCurrentUser } from '../../support/dom/testCurrentUser';
+import { typeInto } from '../../support/dom/typeInto';
 
 const save = vi.hoisted(() => vi.fn());
 vi.mock('@/api/users/profile', async (original) => ({

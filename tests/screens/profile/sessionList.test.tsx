@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { SessionRecord } from '@/contract/session/passwords';
 import { SessionList } from '@/screens/profile/SessionList';
-import { cleanUp, render } from '../../support/render';
-import { testCurrentUser } from '../../support/testCurrentUser';
+import { cleanUp, render } from '../../support/dom/render';
+import { testCurrentUser } from '../../support/dom/testCurrentUser';
 
 const api = vi.hoisted(() => ({ sessions: vi.fn(), end: vi.fn(), endOthers: vi.fn() }));
 vi.mock('@/api/users/profile', async (original) => ({

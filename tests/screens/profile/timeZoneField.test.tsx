@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { timeZonesQuery } from '@/api/users/profile';
 import { TimeZoneField } from '@/screens/profile/TimeZoneField';
 import { zoneNames } from '@/screens/profile/zoneNames';
-import { cleanUp, render } from '../../support/render';
+import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(cleanUp);
 

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { twoFactorSetupMachine } from '@/machines/session/twoFactorSetup.machine';
 import { TwoFactorSection } from '@/screens/profile/TwoFactorSection';
-import { cleanUp, render } from '../../support/render';
+import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(cleanUp);
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Job } from '@/contract/jobs/jobs';
 import { JobSteps } from '@/screens/publishing/JobSteps';
-import { cleanUp, render } from '../../support/render';
+import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(cleanUp);
 

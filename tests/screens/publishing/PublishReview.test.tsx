@@ -5,8 +5,8 @@ import { publicationChangesQuery } from '@/api/publishing/publicationChanges';
 import { formatDateTime } from '@/components/formatDateTime';
 import type { PublicationChanges } from '@/contract/publishing/publicationChanges';
 import { PublishReview } from '@/screens/publishing/PublishReview';
-import { cleanUp, render } from '../../support/render';
-import { testCurrentUser } from '../../support/testCurrentUser';
+import { cleanUp, render } from '../../support/dom/render';
+import { testCurrentUser } from '../../support/dom/testCurrentUser';
 
 afterEach(cleanUp);
 

@@ -7,7 +7,7 @@ import { navigationEntries } from '@/screens/shell/navigationEntries';
 import { matchesPrefixes, placesOf, recentOf } from '@/screens/shell/paletteCommands';
 import { resultGroups } from '@/screens/shell/resultGroups';
 import { userMenuEntries } from '@/screens/shell/userMenuEntries';
-import { testCurrentUser, testStaff } from '../../support/testCurrentUser';
+import { testCurrentUser, testStaff } from '../../support/dom/testCurrentUser';
 
 const ALL_PATHS = [
   '/locations',

@@ -9,9 +9,9 @@ import { GlobalSearch } from '@/screens/shell/GlobalSearch';
 import { SideNavigation } from '@/screens/shell/SideNavigation';
 import { UserMenu } from '@/screens/shell/UserMenu';
 import { ViewingBar } from '@/screens/shell/ViewingBar';
-import { cleanUp, render } from '../../support/render';
-import { testCurrentUser } from '../../support/testCurrentUser';
-import { typeInto } from '../../support/typeInto';
+import { cleanUp, render } from '../../support/dom/render';
+import { testCurrentUser } from '../../support/dom/testCurrentUser';
+import { typeInto } from '../../support/dom/typeInto';
 
 afterEach(cleanUp);
 

@@ -10,9 +10,9 @@ import { type PasswordOutput, signInMachine } from '@/machines/session/signIn.ma
 import { PasswordResetScreen } from '@/screens/resetPassword/PasswordResetScreen';
 import { ContinueAs } from '@/screens/signIn/ContinueAs';
 import { SignInScreen } from '@/screens/signIn/SignInScreen';
-import { inputAt } from '../../support/inputAt';
-import { cleanUp, render } from '../../support/render';
-import { typeInto } from '../../support/typeInto';
+import { inputAt } from '../../support/dom/inputAt';
+import { cleanUp, render } from '../../support/dom/render';
+import { typeInto } from '../../support/dom/typeInto';
 
 afterEach(cleanUp);
 

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import type { User } from '@/contract/users/users';
 import { recordFormMachine } from '@/machines/records/recordForm.machine';
 import { UserDialog } from '@/screens/users/UserDialog';
-import { cleanUp, render } from '../../support/render';
+import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(cleanUp);
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { VisitEvent } from '@/contract/analytics/analytics';
 import { createVisitIntake } from '../../../server/analytics/visitIntake';
 import { BusyError } from '../../../server/errors';
-import { type TestDatabase, testDatabase } from '../../support/database';
+import { type TestDatabase, testDatabase } from '../../support/service/database';
 
 const NOW = new Date('2026-03-10T12:20:00Z');
 

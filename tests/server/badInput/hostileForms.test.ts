@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../support/testApp';
-import { testFloorPlan } from '../../support/testFloorPlan';
-import { makeLocation, organisationOf, type TestLocation } from '../../support/testLocation';
+import { type TestApp, testApp } from '../../support/service/testApp';
+import { testFloorPlan } from '../../support/service/testFloorPlan';
+import { makeLocation, organisationOf, type TestLocation } from '../../support/service/testLocation';
 
 let test: TestApp;
 let as: string;

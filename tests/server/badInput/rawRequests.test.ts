@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../support/testApp';
+import { type TestApp, testApp } from '../../support/service/testApp';
 import { RAW_REQUESTS, type RawRequest } from './rawRequests';
 
 let test: TestApp;

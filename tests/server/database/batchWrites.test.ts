@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type BatchWrite, batchWrites } from '../../../server/database/batchWrites';
 import { sqlStateOf } from '../../../server/database/sqlState';
-import { type TestDatabase, testDatabase } from '../../support/database';
+import { type TestDatabase, testDatabase } from '../../support/service/database';
 
 let database: TestDatabase;
 beforeAll(async () => {

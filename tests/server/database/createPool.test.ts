@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../support/database';
+import { type TestDatabase, testDatabase } from '../../support/service/database';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DataDirHeldError, lockDataDir } from '../../../server/database/dataDirLock';
-import { type StartedChild, startChild } from '../../support/childProcess';
+import { type StartedChild, startChild } from '../../support/service/childProcess';
 
-const HOLDER = 'tests/support/holdDataDir.mjs';
+const HOLDER = 'tests/support/service/holdDataDir.mjs';
 let folder: string;
 let children: StartedChild[];
 beforeEach(() => {

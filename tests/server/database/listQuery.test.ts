@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ListRequest, listQuery } from '../../../server/database/listQuery';
-import { type TestDatabase, testDatabase } from '../../support/database';
+import { type TestDatabase, testDatabase } from '../../support/service/database';
 
 let database: TestDatabase;
 beforeAll(async () => {

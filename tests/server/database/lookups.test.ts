@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../../server/database/openDatabase';
-import { startPostgres } from '../../support/postgres';
+import { startPostgres } from '../../support/service/postgres';
 
 it('[DB23] answers lookups while every other connection is busy, within the number of connections', async () => {
   const postgres = await startPostgres();

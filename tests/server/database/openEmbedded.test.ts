@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { openDatabase } from '../../../server/database/openDatabase';
 import { openEmbedded } from '../../../server/database/openEmbedded';
 import { sqlStateOf } from '../../../server/database/sqlState';
-import { startChild } from '../../support/childProcess';
-import { startDatabaseThread } from '../../support/databaseThread';
+import { startChild } from '../../support/service/childProcess';
+import { startDatabaseThread } from '../../support/service/databaseThread';
 
 // A first start takes seconds, and many times that on a machine that is busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -77,7 +77,7 @@ it('[DB19] says that the disk is full, loses nothing acknowledged, and goes on w
 it('[DB5] loses nothing acknowledged and keeps nothing half when the process is killed ten times', async () => {
   let acknowledged = 0;
   for (let kill = 0; kill < 10; kill++) {
-    const writer = await startChild('tests/support/embeddedWriter.ts', [dataDir]);
+    const writer = await startChild('tests/support/service/embeddedWriter.ts', [dataDir]);
     acknowledged = Math.max(acknowledged, Number(writer.line));
     const lines = createInterface({ input: writer.child.stdout as NodeJS.ReadableStream });
     lines.on('line', (line) => {
@@ -100,7 +100,7 @@ it('[DB5] loses nothing acknowledged and keeps nothing half when the process is 
 }, 400_000);
 
 it('[DB5] completes a first start that was killed half-way', async () => {
-  const writer = spawn(process.execPath, ['--import', 'tsx', 'tests/support/embeddedWriter.ts', dataDir]);
+  const writer = spawn(process.execPath, ['--import', 'tsx', 'tests/support/service/embeddedWriter.ts', dataDir]);
   const draft = join(dataDir, 'database.new', 'PG_VERSION');
   await expect.poll(() => existsSync(draft), { timeout: 45_000, interval: 5 }).toBe(true);
   writer.kill('SIGKILL');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pipelineQueries } from '../../../server/database/pipelineQueries';
 import { inTransaction } from '../../../server/database/transaction';
-import { type TestDatabase, testDatabase } from '../../support/database';
+import { type TestDatabase, testDatabase } from '../../support/service/database';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/database/openDatabase';
-import { startDatabaseThread } from '../../support/databaseThread';
+import { startDatabaseThread } from '../../support/service/databaseThread';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { testDatabase } from '../../support/database';
-import { rememberRows, rowsOf } from '../../support/rememberedRows';
+import { testDatabase } from '../../support/service/database';
+import { rememberRows, rowsOf } from '../../support/service/rememberedRows';
 
 it('[DB13] puts back the rows, and the numbers given out, that were there before the tests', async () => {
   const database = await testDatabase({ isOwn: true });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { isDatabaseUnavailable, isUniqueViolation, sqlStateOf } from '../../../server/database/sqlState';
 import { inSingleStatement, inTransaction } from '../../../server/database/transaction';
-import { type TestDatabase, testDatabase } from '../../support/database';
+import { type TestDatabase, testDatabase } from '../../support/service/database';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { buildWalls } from '@/model/floorPlan/walls';
 import { checkNetwork } from '@/model/network/checks/checkNetwork';
 import { createNetwork, edgeId, floorId, groupId, nodeId } from '@/model/network/network';
 import { RouteSession } from '@/model/routing/routeSession';
-import { TRAVEL_TYPES } from '@/model/routing/travelTypes';
+import { TRAVEL_TYPES } from '@/model/routing/travel/travelTypes';
 import { type DemoVenue, labelsOf } from '../../../server/demo/centre/demoVenue';
 import { harbourHospital } from '../../../server/demo/centre/harbour';
 import { lakesidePier } from '../../../server/demo/centre/lakeside';

@@ -14,8 +14,8 @@ import { createFloorPlanReader } from '../../../server/floorPlans/createFloorPla
 import { completeSettings, type StoredSettings } from '../../../server/repositories/locations/settings';
 import { writeReferenceData } from '../../../server/repositories/referenceData';
 import { openDiskStorage } from '../../../server/storage/diskStorage';
-import { type TestDatabase, testDatabase } from '../../support/database';
-import { testWayfinder } from '../../support/testWayfinder';
+import { type TestDatabase, testDatabase } from '../../support/service/database';
+import { testWayfinder } from '../../support/service/testWayfinder';
 
 let database: TestDatabase;
 let world: SeedDeps;

@@ -4,7 +4,7 @@ import { interFonts } from '../../../server/exports/floorPdfs';
 import type { FloorSheet } from '../../../server/exports/floorSheet';
 import { writeFloorPdf } from '../../../server/exports/writeFloorPdf';
 import { floorPlanOf } from '../../support/boxFloorPlan';
-import { readPdf } from '../../support/readPdf';
+import { readPdf } from '../../support/service/readPdf';
 
 type Box = readonly [number, number, number, number];
 const sheet = (rooms: Readonly<Record<string, Box>>, part: Partial<FloorSheet>): FloorSheet => ({

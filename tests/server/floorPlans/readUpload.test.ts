@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BusyError } from '../../../server/errors';
 import { createFloorPlanReader } from '../../../server/floorPlans/createFloorPlanReader';
 import { createUploadReader } from '../../../server/floorPlans/readUpload';
-import { buildThread } from '../../support/buildThread';
 import { writeObj } from '../../support/objWriter';
+import { buildThread } from '../../support/service/buildThread';
 import { writeZip } from '../../support/zipWriter';
 
 let folder: string;

@@ -4,8 +4,8 @@ import { allCalls } from '@/contract/allCalls';
 import { readNetwork, saveNetwork } from '@/contract/network/network';
 import { signIn } from '@/contract/session/session';
 import { translate } from '@/contract/texts/translate';
-import { type TestApp, testApp } from '../../support/testApp';
-import { makeLocation, organisationOf } from '../../support/testLocation';
+import { type TestApp, testApp } from '../../support/service/testApp';
+import { makeLocation, organisationOf } from '../../support/service/testLocation';
 
 const FORGED = 'Bearer e30.e30.e30';
 const MANY = 30;

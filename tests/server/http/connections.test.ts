@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../support/testApp';
-import { makeLocation, organisationOf } from '../../support/testLocation';
+import { type TestApp, testApp } from '../../support/service/testApp';
+import { makeLocation, organisationOf } from '../../support/service/testLocation';
 
 /** Far below those of the product, so that a test waits for none of them for long. */
 const LIMITS = {

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PROMOTION_CALLS } from '@/contract/promotions/promotions';
 import { uploadMap } from '@/contract/uploads/uploads';
-import { type TestApp, testApp } from '../../support/testApp';
-import { addFloorPlan, makeLocation, organisationOf } from '../../support/testLocation';
+import { type TestApp, testApp } from '../../support/service/testApp';
+import { addFloorPlan, makeLocation, organisationOf } from '../../support/service/testLocation';
 
 let test: TestApp;
 let as: string;

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn } from '@/contract/session/session';
 import { serviceText } from '../../../server/texts';
-import { type TestApp, testApp } from '../../support/testApp';
-import { makeLocation, organisationOf } from '../../support/testLocation';
+import { type TestApp, testApp } from '../../support/service/testApp';
+import { makeLocation, organisationOf } from '../../support/service/testLocation';
 
 let test: TestApp;
 let as: string;

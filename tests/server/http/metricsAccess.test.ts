@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { serveHealth } from '../../../server/http/health';
 import type { MetricsAccess } from '../../../server/http/metricsAccess';
-import { testApp } from '../../support/testApp';
+import { testApp } from '../../support/service/testApp';
 
 const TOKEN = 'Vb8mXw2RkLpYc7NsJdGf4uAo';
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../support/testApp';
-import { organisationOf } from '../../support/testLocation';
+import { type TestApp, testApp } from '../../support/service/testApp';
+import { organisationOf } from '../../support/service/testLocation';
 
 let test: TestApp;
 let as: string;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestPasswordReset } from '@/contract/session/session';
 import { sendDueEmails } from '../../../server/mail/mailer';
 import { createSmtpTransport } from '../../../server/mail/smtpTransport';
-import { type TestApp, testApp } from '../../support/testApp';
+import { type TestApp, testApp } from '../../support/service/testApp';
 
 let test: TestApp;
 beforeAll(async () => {

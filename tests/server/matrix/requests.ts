@@ -9,10 +9,10 @@ import { deleteDestination } from '../../../server/repositories/destinations/del
 import { putCommissioningCode } from '../../../server/repositories/kiosks/devices';
 import { insertHandOff, insertLinkToken } from '../../../server/repositories/session/linkTokens';
 import { jsonFeedAt } from '../../support/jsonFeedAt';
-import { TEST_TOKEN_SECRET } from '../../support/testApp';
-import { testFloorPlan } from '../../support/testFloorPlan';
-import { routeCaseOf } from '../../support/testRouteCase';
-import { TEST_TFA_SECRET } from '../../support/testSecrets';
+import { TEST_TOKEN_SECRET } from '../../support/service/testApp';
+import { testFloorPlan } from '../../support/service/testFloorPlan';
+import { routeCaseOf } from '../../support/service/testRouteCase';
+import { TEST_TFA_SECRET } from '../../support/service/testSecrets';
 import { type Actor, kiosk, type MatrixWorld, PASSWORD, sessionOf, type Tenant } from './fixture';
 import type { PrincipalKind } from './relations';
 

@@ -6,8 +6,8 @@ import type { DocumentContext, LoadedNetwork, LoadResult, SaveResult } from '@/m
 import { conflictKey, type Side } from '@/model/network/merge';
 import type { Network } from '@/model/network/network';
 import { below, type Random, randomEdit } from '../../model/network/randomEdits';
-import type { TestApp } from '../../support/testApp';
-import type { TestLocation } from '../../support/testLocation';
+import type { TestApp } from '../../support/service/testApp';
+import type { TestLocation } from '../../support/service/testLocation';
 
 interface Person {
   readonly test: TestApp;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deltaBetween, isEmptyDelta } from '@/model/network/delta';
 import { below, seeded } from '../../model/network/randomEdits';
-import { type TestApp, testApp } from '../../support/testApp';
-import { makeLocation, organisationOf } from '../../support/testLocation';
+import { type TestApp, testApp } from '../../support/service/testApp';
+import { makeLocation, organisationOf } from '../../support/service/testLocation';
 import { type EditedNetwork, editNetwork, loadedBy, networkText } from './editedNetwork';
 
 const SAVES = 30;

@@ -13,9 +13,9 @@ import { diagnose } from '../../../server/operations/doctor/diagnose';
 import { openDiskStorage } from '../../../server/storage/diskStorage';
 import type { Storage } from '../../../server/storage/storage';
 import { createTwoFactorBox, sealStoredSecrets } from '../../../server/twoFactorSecrets';
-import { REMEMBERED, type TestDatabase, testDatabase } from '../../support/database';
-import { type TestApp, testApp } from '../../support/testApp';
-import { addFloorPlan, makeLocation, organisationOf } from '../../support/testLocation';
+import { REMEMBERED, type TestDatabase, testDatabase } from '../../support/service/database';
+import { type TestApp, testApp } from '../../support/service/testApp';
+import { addFloorPlan, makeLocation, organisationOf } from '../../support/service/testLocation';
 
 /** A backup holds every schema. */
 const DROP_REMEMBERED = Object.values(REMEMBERED)

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allMigrations } from '../../../server/database/allMigrations';
 import { migrate } from '../../../server/database/migrate';
-import { type TestDatabase, testDatabase } from '../../support/database';
+import { type TestDatabase, testDatabase } from '../../support/service/database';
 
 let database: TestDatabase;
 let newest: unknown[];

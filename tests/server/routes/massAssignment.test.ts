@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createOrganisation, readOrganisation, updateOrganisation } from '@/contract/organisations/organisations';
 import { createUser, updateUser } from '@/contract/users/userAdministration';
-import { type TestApp, testApp } from '../../support/testApp';
-import { organisationOf } from '../../support/testLocation';
+import { type TestApp, testApp } from '../../support/service/testApp';
+import { organisationOf } from '../../support/service/testLocation';
 
 let test: TestApp;
 let manager: string;

@@ -12,8 +12,8 @@ import { createDestination, createPlacement, updatePlacement } from '@/contract/
 import { createTransitGroup, readNetwork, saveFloorNodes, saveMesh } from '@/contract/network/network';
 import { createUser } from '@/contract/users/userAdministration';
 import { serviceText } from '../../../server/texts';
-import { type TestApp, testApp } from '../../support/testApp';
-import { makeLocation, organisationOf } from '../../support/testLocation';
+import { type TestApp, testApp } from '../../support/service/testApp';
+import { makeLocation, organisationOf } from '../../support/service/testLocation';
 
 const ROUNDS = 10;
 

@@ -5,8 +5,8 @@ import { createHandOff } from '@/contract/session/handOff';
 import { signIn } from '@/contract/session/session';
 import { readUser } from '@/contract/users/users';
 import { fingerprintOf } from '../../../server/http/writing';
-import { type TestApp, testApp } from '../../support/testApp';
-import { organisationOf } from '../../support/testLocation';
+import { type TestApp, testApp } from '../../support/service/testApp';
+import { organisationOf } from '../../support/service/testLocation';
 
 let test: TestApp;
 let as: string;

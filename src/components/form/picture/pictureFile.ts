@@ -1,5 +1,5 @@
 import { translate } from '@/contract/texts/translate';
-import { FILM_ENDINGS } from '@/model/content/film';
+import { FILM_ENDINGS } from '@/model/content/promotions/film';
 import { text } from '../texts';
 
 /** The picture types that the service accepts, as in the attribute `accept` of a file field. */

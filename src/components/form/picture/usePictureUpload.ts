@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorSummaryOf } from '@/components/feedback/useListError';
-import type { OutgoingPicture, SendPicture } from '@/model/content/sendPicture';
+import type { OutgoingPicture, SendPicture } from '@/model/content/promotions/sendPicture';
 
 type UploadState =
   | { readonly kind: 'none' }

@@ -1,4 +1,4 @@
-import { kindHints } from '@/model/content/kindHints';
+import { kindHints } from '@/model/content/rooms/kindHints';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
 import { buildWalls } from '@/model/floorPlan/walls';

@@ -1,20 +1,20 @@
-import { crossingPathsCheck } from './crossingPathsCheck';
-import { groupOnOneFloorCheck } from './groupOnOneFloorCheck';
-import { incompleteDestinationCheck } from './incompleteDestinationCheck';
-import { islandCheck } from './islandCheck';
-import { looseNodeCheck } from './looseNodeCheck';
-import { meshWithoutNodeCheck } from './meshWithoutNodeCheck';
-import { nearEndsCheck } from './nearEndsCheck';
-import { nodeInWallCheck } from './nodeInWallCheck';
-import { oneWayTrapCheck } from './oneWayTrapCheck';
-import { onlyStairsCheck } from './onlyStairsCheck';
-import { ordinaryDestinationCheck } from './ordinaryDestinationCheck';
+import { crossingPathsCheck } from './graph/crossingPathsCheck';
+import { groupOnOneFloorCheck } from './graph/groupOnOneFloorCheck';
+import { islandCheck } from './graph/islandCheck';
+import { looseNodeCheck } from './graph/looseNodeCheck';
+import { nearEndsCheck } from './graph/nearEndsCheck';
+import { oneWayTrapCheck } from './graph/oneWayTrapCheck';
+import { onlyStairsCheck } from './graph/onlyStairsCheck';
+import { sameSpotCheck } from './graph/sameSpotCheck';
+import { singleNodeGroupCheck } from './graph/singleNodeGroupCheck';
+import { zeroLengthPathCheck } from './graph/zeroLengthPathCheck';
 import type { CheckInput, NetworkCheck, Problem } from './problem';
-import { sameSpotCheck } from './sameSpotCheck';
-import { singleNodeGroupCheck } from './singleNodeGroupCheck';
-import { stepFreeDestinationCheck } from './stepFreeDestinationCheck';
-import { throughWallCheck } from './throughWallCheck';
-import { zeroLengthPathCheck } from './zeroLengthPathCheck';
+import { incompleteDestinationCheck } from './rooms/incompleteDestinationCheck';
+import { meshWithoutNodeCheck } from './rooms/meshWithoutNodeCheck';
+import { nodeInWallCheck } from './rooms/nodeInWallCheck';
+import { ordinaryDestinationCheck } from './rooms/ordinaryDestinationCheck';
+import { stepFreeDestinationCheck } from './rooms/stepFreeDestinationCheck';
+import { throughWallCheck } from './rooms/throughWallCheck';
 
 const CHECKS: readonly NetworkCheck[] = [
   islandCheck,

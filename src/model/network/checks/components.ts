@@ -1,4 +1,4 @@
-import type { Graph } from '@/model/routing/graph';
+import type { Graph } from '@/model/routing/graph/graph';
 
 export interface Components {
   readonly count: number;

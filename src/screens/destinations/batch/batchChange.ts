@@ -1,6 +1,6 @@
 import type { Destination } from '@/contract/destinations/destinations';
 import { translate } from '@/contract/texts/translate';
-import { orderedTags } from '@/model/content/tags';
+import { orderedTags } from '@/model/content/categories/tags';
 
 /** Additions and removals of a change of many destinations. */
 export interface BatchChange {

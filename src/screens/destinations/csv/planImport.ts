@@ -1,7 +1,7 @@
 import type { Destination } from '@/contract/destinations/destinations';
 import { isSame } from '@/machines/records/formResult';
 import { validateValues } from '@/machines/records/recordKind';
-import { orderedTags } from '@/model/content/tags';
+import { orderedTags } from '@/model/content/categories/tags';
 import { type DestinationValues, destinationKind } from '../destinationKind';
 import { type CsvField, splitCell } from './csvFields';
 import type { CsvRow } from './readCsv';

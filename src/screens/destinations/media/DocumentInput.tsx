@@ -1,7 +1,7 @@
 import { Button, Field, Input, Link, makeStyles } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { FILE_DATA, TEXT_DATA } from '@/model/content/additionalDataTypes';
-import type { SendPicture } from '@/model/content/sendPicture';
+import { FILE_DATA, TEXT_DATA } from '@/model/content/categories/additionalDataTypes';
+import type { SendPicture } from '@/model/content/promotions/sendPicture';
 import { documentError } from './checkFiles';
 import { FilePicker } from './FilePicker';
 import { text } from './texts';

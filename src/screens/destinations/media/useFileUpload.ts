@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorSummaryOf } from '@/components/feedback/useListError';
 import { fieldErrorOf } from '@/machines/apiErrors';
-import type { OutgoingPicture } from '@/model/content/sendPicture';
+import type { OutgoingPicture } from '@/model/content/promotions/sendPicture';
 
 /** A file of at most one upload at a time; it ends with the field. */
 export interface FileUpload {

@@ -1,8 +1,8 @@
 import type { MapLogo } from '@/components/mapCanvas/mapLogo';
 import type { MeshLabel } from '@/components/mapCanvas/painting/floorPlanPainter';
 import type { ProjectData } from '@/contract/locations/projectData';
-import { mapLogoOf } from '@/model/content/mapLogoOf';
-import { roomLabels } from '@/model/content/roomLabels';
+import { mapLogoOf } from '@/model/content/icons/mapLogoOf';
+import { roomLabels } from '@/model/content/rooms/roomLabels';
 
 type Labelled = Pick<ProjectData, 'labels' | 'destinations'>;
 

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { TagMultipleRegular } from '@fluentui/react-icons';
 import { Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { lazyDialog } from '@/components/lazy/lazyPart';
-import { type LabelledRoom, labelledRooms } from '@/model/content/labelledRooms';
+import { type LabelledRoom, labelledRooms } from '@/model/content/rooms/labelledRooms';
 import { useEditedFloor } from '../editedFloor';
 import { draftKey } from '../placements/placementDraft';
 import { useBesideNetwork } from '../session/besideNetwork';

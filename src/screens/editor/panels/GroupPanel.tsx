@@ -5,7 +5,7 @@ import type { GroupId } from '@/model/network/network';
 import { editTransitGroup } from '@/model/network/operations/editTransitGroup';
 import { leaveTransitGroup } from '@/model/network/operations/leaveTransitGroup';
 import { removeSelection } from '@/model/network/operations/removeSelection';
-import { SPEED_STEPS } from '@/model/routing/multiplierMaths';
+import { SPEED_STEPS } from '@/model/routing/travel/multiplierMaths';
 import { nodeLabel } from '@/screens/checks/objectLabel';
 import { useEditorActors } from '../session/editorActors';
 import { useOpenedLocation } from '../session/openedLocation';

@@ -17,7 +17,7 @@ import { useNotify } from '@/components/feedback/useNotify';
 import { useListSurface } from '@/components/form/useListSurface';
 import type { Floor } from '@/contract/buildings/buildings';
 import { translate } from '@/contract/texts/translate';
-import { roomLabels } from '@/model/content/roomLabels';
+import { roomLabels } from '@/model/content/rooms/roomLabels';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import { MESH_KINDS, type MeshKind, ROOM } from '@/model/floorPlan/kinds/meshKind';
 import { useEditedFloor } from '../editedFloor';

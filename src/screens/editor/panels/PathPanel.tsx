@@ -8,7 +8,7 @@ import { editPaths } from '@/model/network/operations/editPaths';
 import { removeSelection } from '@/model/network/operations/removeSelection';
 import { reversePaths } from '@/model/network/operations/reversePaths';
 import { splitPath } from '@/model/network/operations/splitPath';
-import { multiplierAt, SLIDER_END, sliderAt } from '@/model/routing/multiplierMaths';
+import { multiplierAt, SLIDER_END, sliderAt } from '@/model/routing/travel/multiplierMaths';
 import { nodeLabel } from '@/screens/checks/objectLabel';
 import { useEditorActors } from '../session/editorActors';
 import { NumberField } from './fields/NumberField';

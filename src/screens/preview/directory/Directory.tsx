@@ -1,8 +1,8 @@
 import { makeStyles, Text, ToggleButton, tokens, typographyStyles } from '@fluentui/react-components';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
-import { categoryCounts } from '@/model/content/categoryCounts';
-import { searchPlaces } from '@/model/content/searchPlaces';
-import { visiblePromotions } from '@/model/content/visiblePromotions';
+import { categoryCounts } from '@/model/content/categories/categoryCounts';
+import { visiblePromotions } from '@/model/content/promotions/visiblePromotions';
+import { searchPlaces } from '@/model/content/search/searchPlaces';
 import { PromotionList } from '../promotions/PromotionList';
 import { text } from '../texts';
 import { useNow } from '../useNow';

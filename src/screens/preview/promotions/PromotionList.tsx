@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, Text, tokens, typographyStyles } from '@fluentui/react-components';
 import { ChevronDownRegular } from '@fluentui/react-icons';
-import type { VisiblePromotion } from '@/model/content/visiblePromotions';
+import type { VisiblePromotion } from '@/model/content/promotions/visiblePromotions';
 import { text } from '../texts';
 import type { Venue, VenuePlace, VenuePromotion } from '../venue';
 import { PromotionPicture } from './PromotionPicture';

@@ -1,6 +1,6 @@
 import { formatLocale } from '@/contract/texts/locale';
-import type { UtcDateTime } from '@/model/content/utcDateTime';
-import type { DatedPromotion, VisiblePromotion } from '@/model/content/visiblePromotions';
+import type { UtcDateTime } from '@/model/content/hours/utcDateTime';
+import type { DatedPromotion, VisiblePromotion } from '@/model/content/promotions/visiblePromotions';
 import { text } from '../texts';
 
 const dateOf = (value: UtcDateTime): Date => new Date(`${value.replace(' ', 'T')}Z`);

@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { ImageInput, type ImageInputProps } from '@/components/form/picture/ImageInput';
 import { PICTURE_AND_FILM_TYPES } from '@/components/form/picture/pictureFile';
-import type { OutgoingPicture } from '@/model/content/sendPicture';
-import { inputAt } from '../../../support/inputAt';
-import { cleanUp, render } from '../../../support/render';
+import type { OutgoingPicture } from '@/model/content/promotions/sendPicture';
+import { inputAt } from '../../../support/dom/inputAt';
+import { cleanUp, render } from '../../../support/dom/render';
 
 afterEach(cleanUp);
 

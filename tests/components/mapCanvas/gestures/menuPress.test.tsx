@@ -4,7 +4,7 @@ import type { CanvasMenuRequest } from '@/components/mapCanvas/canvasPointer';
 import { usePointers } from '@/components/mapCanvas/gestures/usePointers';
 import { createStore } from '@/components/mapCanvas/store';
 import type { View } from '@/model/geometry/view';
-import { cleanUp, render } from '../../../support/render';
+import { cleanUp, render } from '../../../support/dom/render';
 
 afterEach(async () => {
   vi.useRealTimers();

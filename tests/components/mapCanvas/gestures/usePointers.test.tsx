@@ -4,7 +4,7 @@ import { usePointers } from '@/components/mapCanvas/gestures/usePointers';
 import { createStore } from '@/components/mapCanvas/store';
 import { toRadians } from '@/model/geometry/turns';
 import { toFloor, type View } from '@/model/geometry/view';
-import { cleanUp, render } from '../../../support/render';
+import { cleanUp, render } from '../../../support/dom/render';
 
 afterEach(cleanUp);
 

@@ -5,7 +5,7 @@ import { pinsWithin } from '@/components/mapCanvas/overlay/drawPin';
 import { EMPTY_SCENE, isBlank, type OverlayScene } from '@/components/mapCanvas/overlay/overlayScene';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { floorPlanOf } from '../../../support/boxFloorPlan';
-import { recordingContext } from '../../../support/recordingContext';
+import { recordingContext } from '../../../support/dom/recordingContext';
 
 const at = { x: 1, y: 2 };
 const something: Partial<OverlayScene>[] = [

@@ -8,7 +8,7 @@ import { createNetwork, floorId, nodeId } from '@/model/network/network';
 import { buildNetworkIndex } from '@/model/network/networkIndex';
 import { edge, node } from '../../../model/network/sampleNetwork';
 import { floorPlanOf } from '../../../support/boxFloorPlan';
-import { recordingContext } from '../../../support/recordingContext';
+import { recordingContext } from '../../../support/dom/recordingContext';
 
 const colours = MAP_COLOURS.light;
 const waypoint = node(1, 0, 0);

@@ -6,7 +6,7 @@ import { createNetwork, floorId, nodeId } from '@/model/network/network';
 import { buildNetworkIndex } from '@/model/network/networkIndex';
 import { node } from '../../../model/network/sampleNetwork';
 import { floorPlanOf } from '../../../support/boxFloorPlan';
-import { recordingContext } from '../../../support/recordingContext';
+import { recordingContext } from '../../../support/dom/recordingContext';
 
 it('[CF10] the ghost has the outlines that are near and its nodes, stops as larger rings, all in the colour of guides', () => {
   const { context, calls } = recordingContext();

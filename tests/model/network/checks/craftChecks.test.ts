@@ -6,7 +6,7 @@ import type { Fix } from '@/model/network/checks/fix';
 import { fixOperation } from '@/model/network/checks/fixOperation';
 import type { CheckInput, CheckName, DestinationMesh } from '@/model/network/checks/problem';
 import { createNetwork, edgeId, floorId, type Network, nodeId } from '@/model/network/network';
-import { TRAVEL_TYPES } from '@/model/routing/travelTypes';
+import { TRAVEL_TYPES } from '@/model/routing/travel/travelTypes';
 import { floorPlanOf } from '../../../support/boxFloorPlan';
 import { edge, group, isWhole, node, upstairs } from '../sampleNetwork';
 

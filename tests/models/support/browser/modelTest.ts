@@ -1,6 +1,6 @@
 import { test as base } from 'playwright/test';
+import { type RunningService, startService } from '../../../support/browser/runningService';
 import { type FeedServer, feedServer } from '../../../support/feedServer';
-import { type RunningService, startService } from '../../../support/runningService';
 import { type S3Double, startS3Double } from '../../../support/s3Double';
 
 export interface ModelService extends RunningService {

@@ -12,9 +12,9 @@ import { KeepCase } from '@/screens/editor/cases/KeepCase';
 import { RouteCaseList } from '@/screens/editor/cases/RouteCaseList';
 import { text } from '@/screens/editor/cases/texts';
 import { edge, node } from '../../../model/network/sampleNetwork';
-import { cleanUp, render } from '../../../support/render';
-import { testEditor } from '../../../support/testEditor';
-import { typeInto } from '../../../support/typeInto';
+import { cleanUp, render } from '../../../support/dom/render';
+import { testEditor } from '../../../support/dom/testEditor';
+import { typeInto } from '../../../support/dom/typeInto';
 
 afterEach(async () => {
   await cleanUp();

@@ -4,8 +4,8 @@ import { buildNetworkIndex } from '@/model/network/networkIndex';
 import type { Selection } from '@/model/network/selection';
 import { copiedText, pasteText } from '@/screens/editor/commands/pasteText';
 import { edge, node } from '../../../model/network/sampleNetwork';
-import { cleanUp } from '../../../support/render';
-import { testEditor, UPPER } from '../../../support/testEditor';
+import { cleanUp } from '../../../support/dom/render';
+import { testEditor, UPPER } from '../../../support/dom/testEditor';
 
 afterEach(cleanUp);
 

@@ -3,8 +3,8 @@ import { mergeNetworks } from '@/model/network/merge';
 import { createNetwork } from '@/model/network/network';
 import { ConflictChoices } from '@/screens/editor/dialogs/ConflictChoices';
 import { node } from '../../../model/network/sampleNetwork';
-import { cleanUp, render } from '../../../support/render';
-import { testEditor } from '../../../support/testEditor';
+import { cleanUp, render } from '../../../support/dom/render';
+import { testEditor } from '../../../support/dom/testEditor';
 
 afterEach(cleanUp);
 

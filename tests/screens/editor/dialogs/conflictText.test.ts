@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Placement } from '@/contract/destinations/destinations';
 import { mergeNetworks } from '@/model/network/merge';
 import { createNetwork, type Network, nodeId } from '@/model/network/network';
-import { TRAVEL_TYPES } from '@/model/routing/travelTypes';
+import { TRAVEL_TYPES } from '@/model/routing/travel/travelTypes';
 import { conflictText } from '@/screens/editor/dialogs/conflictText';
 import { edge, node } from '../../../model/network/sampleNetwork';
-import { GROUND, housed, UPPER } from '../../../support/testEditor';
+import { GROUND, housed, UPPER } from '../../../support/dom/testEditor';
 
 const CAFE = { object_name: 'room_3', floor_id: 'ground', location_name: 'Café' } as unknown as Placement;
 const named = { data: { location: housed([GROUND, UPPER]), destinations: [CAFE] }, types: TRAVEL_TYPES };

@@ -3,8 +3,8 @@ import { nodeId } from '@/model/network/network';
 import { editNode } from '@/model/network/operations/editNode';
 import { HistoryMenu } from '@/screens/editor/history/HistoryMenu';
 import { sampleNetwork } from '../../../model/network/sampleNetwork';
-import { cleanUp, render } from '../../../support/render';
-import { testEditor } from '../../../support/testEditor';
+import { cleanUp, render } from '../../../support/dom/render';
+import { testEditor } from '../../../support/dom/testEditor';
 
 afterEach(cleanUp);
 

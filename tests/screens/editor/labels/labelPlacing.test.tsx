@@ -13,9 +13,9 @@ import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { createNetwork } from '@/model/network/network';
 import { LabelPlacingButton } from '@/screens/editor/labels/LabelPlacingButton';
 import { floorPlanOf } from '../../../support/boxFloorPlan';
-import { cleanUp, render } from '../../../support/render';
-import { testCurrentUser } from '../../../support/testCurrentUser';
-import { testEditor } from '../../../support/testEditor';
+import { cleanUp, render } from '../../../support/dom/render';
+import { testCurrentUser } from '../../../support/dom/testCurrentUser';
+import { testEditor } from '../../../support/dom/testEditor';
 
 beforeEach(() => {
   for (const { id } of getToasts().shown) removeShownToast(id);

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { PanelButton } from '@/screens/editor/layout/PanelButton';
 import { SidePanel } from '@/screens/editor/layout/SidePanel';
 import { usePanels } from '@/screens/editor/layout/usePanels';
-import { cleanUp, render } from '../../../support/render';
+import { cleanUp, render } from '../../../support/dom/render';
 
 afterEach(cleanUp);
 

@@ -2,9 +2,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Placement } from '@/contract/destinations/destinations';
 import { createNetwork } from '@/model/network/network';
 import { PlacementList } from '@/screens/editor/list/PlacementList';
-import { cleanUp, render } from '../../../support/render';
-import { testEditor } from '../../../support/testEditor';
-import { typeInto } from '../../../support/typeInto';
+import { cleanUp, render } from '../../../support/dom/render';
+import { testEditor } from '../../../support/dom/testEditor';
+import { typeInto } from '../../../support/dom/typeInto';
 
 afterEach(cleanUp);
 

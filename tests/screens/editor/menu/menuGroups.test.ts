@@ -11,8 +11,8 @@ import type { MenuAction, Submenu } from '@/screens/editor/menu/menuEntry';
 import { menuGroups } from '@/screens/editor/menu/menuGroups';
 import { sampleNetwork } from '../../../model/network/sampleNetwork';
 import { floorPlanOf } from '../../../support/boxFloorPlan';
-import { cleanUp } from '../../../support/render';
-import { GROUND, testEditor } from '../../../support/testEditor';
+import { cleanUp } from '../../../support/dom/render';
+import { GROUND, testEditor } from '../../../support/dom/testEditor';
 
 afterEach(cleanUp);
 

@@ -6,8 +6,8 @@ import { FloorSummary } from '@/screens/editor/panels/FloorSummary';
 import { placedRooms } from '@/screens/editor/panels/places/placedRooms';
 import { node } from '../../../model/network/sampleNetwork';
 import { floorPlanOf } from '../../../support/boxFloorPlan';
-import { cleanUp, render } from '../../../support/render';
-import { testEditor } from '../../../support/testEditor';
+import { cleanUp, render } from '../../../support/dom/render';
+import { testEditor } from '../../../support/dom/testEditor';
 
 afterEach(cleanUp);
 

@@ -8,10 +8,10 @@ import { TABS, type TabId } from '@/machines/editor/editor.machine';
 import { createNetwork } from '@/model/network/network';
 import { MeshPanel } from '@/screens/editor/panels/MeshPanel';
 import { pickableDestinations, pickablePromotions } from '@/screens/editor/panels/room/inside/pickableItem';
-import { cleanUp, render } from '../../../support/render';
-import { testCurrentUser } from '../../../support/testCurrentUser';
-import { GROUND, testEditor } from '../../../support/testEditor';
-import { typeInto } from '../../../support/typeInto';
+import { cleanUp, render } from '../../../support/dom/render';
+import { testCurrentUser } from '../../../support/dom/testCurrentUser';
+import { GROUND, testEditor } from '../../../support/dom/testEditor';
+import { typeInto } from '../../../support/dom/typeInto';
 
 afterEach(cleanUp);
 

@@ -4,9 +4,9 @@ import { editNoteText } from '@/screens/checks/editNoteText';
 import { NodesPanel } from '@/screens/editor/panels/NodesPanel';
 import { PathPanel } from '@/screens/editor/panels/PathPanel';
 import { edge, node } from '../../../model/network/sampleNetwork';
-import { cleanUp, render } from '../../../support/render';
-import { testEditor } from '../../../support/testEditor';
-import { typeInto } from '../../../support/typeInto';
+import { cleanUp, render } from '../../../support/dom/render';
+import { testEditor } from '../../../support/dom/testEditor';
+import { typeInto } from '../../../support/dom/typeInto';
 
 afterEach(cleanUp);
 

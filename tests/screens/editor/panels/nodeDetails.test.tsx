@@ -6,10 +6,10 @@ import type { NodeDetails } from '@/contract/network/nodes';
 import { nodeId } from '@/model/network/network';
 import { NodeDetailsTab } from '@/screens/editor/panels/node/NodeDetailsTab';
 import { sampleNetwork } from '../../../model/network/sampleNetwork';
-import { cleanUp, render } from '../../../support/render';
-import { testCurrentUser } from '../../../support/testCurrentUser';
-import { testEditor } from '../../../support/testEditor';
-import { typeInto } from '../../../support/typeInto';
+import { cleanUp, render } from '../../../support/dom/render';
+import { testCurrentUser } from '../../../support/dom/testCurrentUser';
+import { testEditor } from '../../../support/dom/testEditor';
+import { typeInto } from '../../../support/dom/typeInto';
 
 const PLACE = '11111111-1111-4111-8111-111111111111';
 const NODE: NodeDetails = {

@@ -4,8 +4,8 @@ import { createNetwork, nodeId } from '@/model/network/network';
 import { placeNode } from '@/model/network/operations/placeNode';
 import { NodeGroups } from '@/screens/editor/panels/NodeGroups';
 import { node, upstairs } from '../../../model/network/sampleNetwork';
-import { cleanUp, render } from '../../../support/render';
-import { testEditor } from '../../../support/testEditor';
+import { cleanUp, render } from '../../../support/dom/render';
+import { testEditor } from '../../../support/dom/testEditor';
 
 afterEach(cleanUp);
 

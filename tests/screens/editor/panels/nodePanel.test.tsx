@@ -2,13 +2,13 @@ import { afterEach, expect, it } from 'vitest';
 import { dynamicRoutesQuery } from '@/api/network/editor';
 import { TABS } from '@/machines/editor/editor.machine';
 import { createNetwork, groupId, nodeId } from '@/model/network/network';
-import { SPEED_STEPS } from '@/model/routing/multiplierMaths';
+import { SPEED_STEPS } from '@/model/routing/travel/multiplierMaths';
 import { GroupPanel } from '@/screens/editor/panels/GroupPanel';
 import { NodeGroups } from '@/screens/editor/panels/NodeGroups';
 import { NodePanel } from '@/screens/editor/panels/NodePanel';
 import { node, sampleNetwork, upstairs } from '../../../model/network/sampleNetwork';
-import { cleanUp, render } from '../../../support/render';
-import { testEditor } from '../../../support/testEditor';
+import { cleanUp, render } from '../../../support/dom/render';
+import { testEditor } from '../../../support/dom/testEditor';
 
 afterEach(cleanUp);
 

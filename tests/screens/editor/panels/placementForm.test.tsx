@@ -13,9 +13,9 @@ import { createPlacementForms } from '@/screens/editor/placements/createPlacemen
 import { StatusBar } from '@/screens/editor/StatusBar';
 import { node } from '../../../model/network/sampleNetwork';
 import { floorPlanOf } from '../../../support/boxFloorPlan';
-import { cleanUp, render } from '../../../support/render';
-import { testCurrentUser } from '../../../support/testCurrentUser';
-import { GROUND, testEditor } from '../../../support/testEditor';
+import { cleanUp, render } from '../../../support/dom/render';
+import { testCurrentUser } from '../../../support/dom/testCurrentUser';
+import { GROUND, testEditor } from '../../../support/dom/testEditor';
 
 afterEach(cleanUp);
 

@@ -9,9 +9,9 @@ import { NewPlacePanel } from '@/screens/editor/panels/NewPlacePanel';
 import { NodePanel } from '@/screens/editor/panels/NodePanel';
 import { PathPanel } from '@/screens/editor/panels/PathPanel';
 import { node, sampleNetwork } from '../../../model/network/sampleNetwork';
-import { cleanUp, render } from '../../../support/render';
-import { testCurrentUser } from '../../../support/testCurrentUser';
-import { GROUND, testEditor } from '../../../support/testEditor';
+import { cleanUp, render } from '../../../support/dom/render';
+import { testCurrentUser } from '../../../support/dom/testCurrentUser';
+import { GROUND, testEditor } from '../../../support/dom/testEditor';
 
 afterEach(cleanUp);
 

@@ -9,9 +9,9 @@ import { untouchedDraft, withRoom } from '@/screens/editor/panels/room/untouched
 import { createPlacementForms } from '@/screens/editor/placements/createPlacementForms';
 import type { PlacementDraft } from '@/screens/editor/placements/placementDraft';
 import { sampleNetwork } from '../../../model/network/sampleNetwork';
-import { cleanUp, render } from '../../../support/render';
-import { testCurrentUser } from '../../../support/testCurrentUser';
-import { GROUND, testEditor } from '../../../support/testEditor';
+import { cleanUp, render } from '../../../support/dom/render';
+import { testCurrentUser } from '../../../support/dom/testCurrentUser';
+import { GROUND, testEditor } from '../../../support/dom/testEditor';
 
 afterEach(cleanUp);
 

@@ -5,8 +5,8 @@ import type { Destination, Placement } from '@/contract/destinations/destination
 import { untouchedDraft, withRoom } from '@/screens/editor/panels/room/untouchedDraft';
 import type { PlacementForms } from '@/screens/editor/placements/placementForms';
 import { usePlacementForms } from '@/screens/editor/placements/usePlacementForms';
-import { cleanUp, render } from '../../../support/render';
-import { testCurrentUser } from '../../../support/testCurrentUser';
+import { cleanUp, render } from '../../../support/dom/render';
+import { testCurrentUser } from '../../../support/dom/testCurrentUser';
 
 afterEach(async () => {
   await cleanUp();

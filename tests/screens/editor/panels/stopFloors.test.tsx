@@ -2,8 +2,8 @@ import { afterEach, expect, it } from 'vitest';
 import { createNetwork, groupId } from '@/model/network/network';
 import { GroupPanel } from '@/screens/editor/panels/GroupPanel';
 import { group, node } from '../../../model/network/sampleNetwork';
-import { cleanUp, render } from '../../../support/render';
-import { testEditor } from '../../../support/testEditor';
+import { cleanUp, render } from '../../../support/dom/render';
+import { testEditor } from '../../../support/dom/testEditor';
 
 afterEach(cleanUp);
 

@@ -4,8 +4,8 @@ import { connectSession } from '@/api/transport/http';
 import type { WirePresence } from '@/contract/presence/presence';
 import { createNetwork } from '@/model/network/network';
 import { PresenceMenu } from '@/screens/editor/presence/PresenceMenu';
-import { cleanUp, render } from '../../../support/render';
-import { GROUND, housed, testEditor, UPPER } from '../../../support/testEditor';
+import { cleanUp, render } from '../../../support/dom/render';
+import { GROUND, housed, testEditor, UPPER } from '../../../support/dom/testEditor';
 
 afterEach(async () => {
   await cleanUp();

@@ -4,7 +4,7 @@ import type { RunningTool } from '@/machines/editor/runningTool';
 import { panBy } from '@/model/geometry/view';
 import { createNetwork } from '@/model/network/network';
 import { clickAtCentre } from '@/screens/editor/tools/clickAtCentre';
-import { testEditor } from '../../../support/testEditor';
+import { testEditor } from '../../../support/dom/testEditor';
 
 it('[MS1] by keys Enter sets a point at the crosshair, and once more at the same place ends the line', async () => {
   const { session, editor, floor } = await testEditor({ network: createNetwork([]) });

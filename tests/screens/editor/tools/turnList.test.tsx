@@ -2,8 +2,8 @@ import { afterEach, expect, it } from 'vitest';
 import { EMPTY_NETWORK, floorId, groupId, nodeId } from '@/model/network/network';
 import type { Route } from '@/model/routing/route';
 import { TurnList } from '@/screens/editor/tools/route/TurnList';
-import { cleanUp, render } from '../../../support/render';
-import { testEditor } from '../../../support/testEditor';
+import { cleanUp, render } from '../../../support/dom/render';
+import { testEditor } from '../../../support/dom/testEditor';
 
 afterEach(cleanUp);
 

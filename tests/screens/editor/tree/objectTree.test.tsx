@@ -7,8 +7,8 @@ import { type EditedFloor, EditedFloorContext } from '@/screens/editor/editedFlo
 import { useEditorActors } from '@/screens/editor/session/editorActors';
 import { ObjectTree } from '@/screens/editor/tree/ObjectTree';
 import { edge, node } from '../../../model/network/sampleNetwork';
-import { cleanUp, render } from '../../../support/render';
-import { testEditor } from '../../../support/testEditor';
+import { cleanUp, render } from '../../../support/dom/render';
+import { testEditor } from '../../../support/dom/testEditor';
 
 beforeEach(() => {
   // A page of tests has no layout of its own.

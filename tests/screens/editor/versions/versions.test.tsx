@@ -9,8 +9,8 @@ import { editNode } from '@/model/network/operations/editNode';
 import { HistoryMenu } from '@/screens/editor/history/HistoryMenu';
 import { VersionsDialog } from '@/screens/editor/versions/VersionsDialog';
 import { records, sampleNetwork } from '../../../model/network/sampleNetwork';
-import { cleanUp, render } from '../../../support/render';
-import { testEditor } from '../../../support/testEditor';
+import { cleanUp, render } from '../../../support/dom/render';
+import { testEditor } from '../../../support/dom/testEditor';
 
 afterEach(async () => {
   await cleanUp();

@@ -11,8 +11,8 @@ import {
   modeLabel,
 } from '@/screens/locationSettings/integrations/integrationKind';
 import { ParameterField } from '@/screens/locationSettings/integrations/ParameterField';
+import { cleanUp, render } from '../../../support/dom/render';
 import { jsonFeedAt } from '../../../support/jsonFeedAt';
-import { cleanUp, render } from '../../../support/render';
 
 afterEach(cleanUp);
 

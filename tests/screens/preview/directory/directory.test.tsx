@@ -4,8 +4,8 @@ import { Directory } from '@/screens/preview/directory/Directory';
 import type { DirectoryView } from '@/screens/preview/directory/DirectoryTabs';
 import { PlaceCard } from '@/screens/preview/PlaceCard';
 import type { Venue } from '@/screens/preview/venue';
-import { cleanUp, render } from '../../../support/render';
-import { testPromotion, testVenue } from '../../../support/testVenue';
+import { cleanUp, render } from '../../../support/dom/render';
+import { testPromotion, testVenue } from '../../../support/dom/testVenue';
 
 afterEach(async () => {
   vi.useRealTimers();

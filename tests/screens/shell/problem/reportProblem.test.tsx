@@ -10,7 +10,7 @@ import { nodeId } from '@/model/network/network';
 import type { ProblemReport } from '@/model/problemReport/problemReport';
 import { HelpDialogs } from '@/screens/shell/problem/HelpDialogs';
 import { sampleNetwork } from '../../../model/network/sampleNetwork';
-import { cleanUp, render } from '../../../support/render';
+import { cleanUp, render } from '../../../support/dom/render';
 
 let ends: (() => void)[] = [];
 afterEach(async () => {

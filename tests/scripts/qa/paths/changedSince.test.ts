@@ -38,7 +38,7 @@ const d = await import('./d');\nimport './e';\nimport {\n  f,\n} from './f';`;
   it('[QA7] begins in the file of its model, which every walked machine has', async () => {
     const files = await modelFiles();
     expect(allReplayable.map(({ model }) => model.machine.id).filter((id) => !files.has(id))).toEqual([]);
-    expect(files.get('signIn')).toBe('tests/models/signIn.model.ts');
+    expect(files.get('signIn')).toBe('tests/models/session/signIn.model.ts');
   });
 });
 

@@ -3,8 +3,8 @@ import { createAmenity, deleteAmenity, listAmenities, updateAmenity } from '@/co
 import { readProjectData } from '@/contract/locations/projectData';
 import { readPoints } from '@/contract/network/network';
 import { searchOrganisation } from '@/contract/search/search';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { makeLocation, organisationOf, type TestLocation } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
 
 let test: TestApp;
 let as: string;

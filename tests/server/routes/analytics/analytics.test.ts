@@ -16,8 +16,8 @@ import { accessKeyText } from '@/contract/texts/accessKeyTexts';
 import { deleteVisitsBefore } from '../../../../server/repositories/analytics/write';
 import { REQUESTS_A_MINUTE } from '../../../../server/routes/analytics/analytics.routes';
 import { serviceText } from '../../../../server/texts';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { makeLocation, organisationOf } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { makeLocation, organisationOf } from '../../../support/service/testLocation';
 
 const HOUR = 3_600_000;
 const NOON = new Date('2026-03-10T12:20:00Z');

@@ -4,9 +4,9 @@ import { createDestination, findPlacement } from '@/contract/destinations/destin
 import { updateProject } from '@/contract/locations/projectChanges';
 import { deleteProject, publishProjectByPost } from '@/contract/locations/projects';
 import { saveMesh, saveNetwork } from '@/contract/network/network';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { makeLocation, organisationOf } from '../../../support/testLocation';
-import { chain } from '../../../support/testNetwork';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { makeLocation, organisationOf } from '../../../support/service/testLocation';
+import { chain } from '../../../support/service/testNetwork';
 
 let test: TestApp;
 let as: string;

@@ -15,8 +15,8 @@ import { parseCsv } from '@/model/content/csv';
 import { inTransaction, type SingleStatementClient } from '../../../../server/database/transaction';
 import { insertAudit } from '../../../../server/repositories/audit/audit';
 import { listTrail } from '../../../../server/repositories/audit/auditTrail';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { organisationOf } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { organisationOf } from '../../../support/service/testLocation';
 
 const BATCH = '0b9a3b0c-6f0e-4d2e-9a55-8f5f1f3c7a01';
 const LONG_TAIL = 45;

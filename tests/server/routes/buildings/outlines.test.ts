@@ -12,9 +12,9 @@ import { meshShape, shapeArea } from '@/model/floorPlan/corrections/meshShape';
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
 import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import { runHousekeeping } from '../../../../server/jobs/housekeeping';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
 import { SMALL_ROOMS, smallFloorZip } from '../../../support/smallFloor';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { makeLocation, organisationOf, type TestLocation } from '../../../support/testLocation';
 
 let test: TestApp;
 let as: string;

@@ -3,8 +3,8 @@ import { createCategory, deleteCategory, listCategories, updateCategory } from '
 import { createDestination, listDestinations } from '@/contract/destinations/destinations';
 import { listIcons } from '@/contract/icons/icons';
 import { translate } from '@/contract/texts/translate';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { organisationOf } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { organisationOf } from '../../../support/service/testLocation';
 
 let test: TestApp;
 let as: string;

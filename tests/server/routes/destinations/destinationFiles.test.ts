@@ -4,8 +4,8 @@ import { deleteDestination, restoreDestination } from '@/contract/destinations/d
 import { createDestination, listDestinations } from '@/contract/destinations/destinations';
 import { translate } from '@/contract/texts/translate';
 import { uploadPicture } from '@/contract/uploads/pictures';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { organisationOf } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { organisationOf } from '../../../support/service/testLocation';
 
 let test: TestApp;
 let as: string;

@@ -16,9 +16,9 @@ import { saveNetwork } from '@/contract/network/network';
 import { translate } from '@/contract/texts/translate';
 import { inTransaction } from '../../../../server/database/transaction';
 import { insertCategories } from '../../../../server/repositories/destinations/bulkInserts';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { makeLocation, organisationOf, type TestLocation } from '../../../support/testLocation';
-import { nodeChanges, testNode } from '../../../support/testNetwork';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
+import { nodeChanges, testNode } from '../../../support/service/testNetwork';
 
 let test: TestApp;
 let as: string;

@@ -16,11 +16,11 @@ import {
 } from '@/contract/destinations/destinations';
 import { readProject } from '@/contract/locations/projectDetails';
 import { translate } from '@/contract/texts/translate';
-import { APPLE_CATEGORIES } from '@/model/content/appleCategories';
+import { APPLE_CATEGORIES } from '@/model/content/categories/appleCategories';
 import { inTransaction } from '../../../../server/database/transaction';
 import { insertCategories } from '../../../../server/repositories/destinations/bulkInserts';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { makeLocation, organisationOf } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { makeLocation, organisationOf } from '../../../support/service/testLocation';
 
 let test: TestApp;
 let as: string;

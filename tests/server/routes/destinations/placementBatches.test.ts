@@ -15,8 +15,8 @@ import {
 } from '@/contract/destinations/placementBatches';
 import { readProject } from '@/contract/locations/projectDetails';
 import { translate } from '@/contract/texts/translate';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { makeLocation, organisationOf, type TestLocation } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
 
 let test: TestApp;
 let as: string;

@@ -12,8 +12,8 @@ import { PROMOTION_CALLS, type PromotionKind } from '@/contract/promotions/promo
 import { translate } from '@/contract/texts/translate';
 import { featureId } from '@/model/access/features';
 import { serviceText } from '../../../../server/texts';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { makeLocation, organisationOf, type TestLocation } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
 
 let test: TestApp;
 let as: string;

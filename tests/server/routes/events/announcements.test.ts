@@ -5,8 +5,8 @@ import { saveRole } from '@/contract/users/roles';
 import { createUser, deleteUser, updateUser } from '@/contract/users/userAdministration';
 import { readUser, userSchema } from '@/contract/users/users';
 import { createVersion, updateVersion } from '@/contract/versions/versions';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { organisationOf } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { organisationOf } from '../../../support/service/testLocation';
 
 let test: TestApp;
 let manager: string;

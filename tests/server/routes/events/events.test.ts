@@ -12,8 +12,8 @@ import { createEventStreams } from '../../../../server/events/eventStreams';
 import { openEventBus } from '../../../../server/events/openEventBus';
 import { eventOf } from '../../../../server/events/postgresLink';
 import { announceJob, announceTraced } from '../../../../server/events/tracedEvents';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { makeLocation, organisationOf } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { makeLocation, organisationOf } from '../../../support/service/testLocation';
 
 let test: TestApp;
 let as: string;

@@ -4,10 +4,10 @@ import { createAmenity, deleteAmenity, listAmenities } from '@/contract/amenitie
 import { createCategory, deleteCategory } from '@/contract/categories/categories';
 import { deleteIcon, listIcons, uploadIcons } from '@/contract/icons/icons';
 import { readImage } from '@/contract/organisations/organisations';
-import { FIRST_OWN_ICON, STANDARD_ICONS } from '@/model/content/standardIcons';
+import { FIRST_OWN_ICON, STANDARD_ICONS } from '@/model/content/icons/standardIcons';
 import { pngFile } from '../../../support/pngFile';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { organisationOf } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { organisationOf } from '../../../support/service/testLocation';
 
 let test: TestApp;
 let as: string;

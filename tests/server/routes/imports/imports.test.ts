@@ -18,9 +18,9 @@ import { queueDueImports } from '../../../../server/jobs/importSchedule';
 import { leaseJob } from '../../../../server/repositories/jobs/jobs';
 import { type FeedServer, feedServer } from '../../../support/feedServer';
 import { jsonFeedAt } from '../../../support/jsonFeedAt';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { importHandler, setIntegrationsOf, workOnImports } from '../../../support/testImports';
-import { makeLocation, organisationOf } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { importHandler, setIntegrationsOf, workOnImports } from '../../../support/service/testImports';
+import { makeLocation, organisationOf } from '../../../support/service/testLocation';
 
 interface Shop {
   readonly id: number | string | null;

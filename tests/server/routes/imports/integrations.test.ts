@@ -14,8 +14,8 @@ import { setIntegrations } from '../../../../server/repositories/organisations/w
 import { readSource } from '../../../../server/sources/readSource';
 import { type FeedServer, feedServer } from '../../../support/feedServer';
 import { jsonFeedAt } from '../../../support/jsonFeedAt';
-import { TEST_TOKEN_SECRET, type TestApp, testApp } from '../../../support/testApp';
-import { makeLocation, organisationOf, type TestLocation } from '../../../support/testLocation';
+import { TEST_TOKEN_SECRET, type TestApp, testApp } from '../../../support/service/testApp';
+import { makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
 
 let feed: FeedServer;
 let test: TestApp;

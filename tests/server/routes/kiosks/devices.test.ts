@@ -22,8 +22,8 @@ import {
 import { publishProjectByPost } from '@/contract/locations/projects';
 import { buildProjectByPost, listBuilds } from '@/contract/publishing/builds';
 import { watchContacts } from '../../../../server/jobs/contactWatch';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { makeLocation, organisationOf, type TestLocation } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
 
 let test: TestApp;
 let as: string;

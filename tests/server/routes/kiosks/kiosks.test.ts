@@ -10,8 +10,8 @@ import {
 } from '@/contract/kiosks/kiosks';
 import { kioskText } from '@/contract/texts/kioskTexts';
 import { createVersion, updateVersion } from '@/contract/versions/versions';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { makeLocation, organisationOf, type TestLocation } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
 
 let test: TestApp;
 let staff: string;

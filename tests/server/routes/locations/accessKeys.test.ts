@@ -5,8 +5,8 @@ import { publishProjectByPost } from '@/contract/locations/projects';
 import { accessKeyText } from '@/contract/texts/accessKeyTexts';
 import { inTransaction } from '../../../../server/database/transaction';
 import { noteActivityOf } from '../../../../server/repositories/locations/accessKeys';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { makeLocation, organisationOf } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { makeLocation, organisationOf } from '../../../support/service/testLocation';
 
 let test: TestApp;
 let as: string;

@@ -4,8 +4,8 @@ import { readProject } from '@/contract/locations/projectDetails';
 import { createProject } from '@/contract/locations/projects';
 import { serviceText } from '../../../../server/texts';
 import { linkOf } from '../../../support/mailLinks';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { organisationOf } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { organisationOf } from '../../../support/service/testLocation';
 
 const MANAGER = 'manager@riverside.example';
 const DAY = 24 * 60 * 60_000;

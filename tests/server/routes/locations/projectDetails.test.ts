@@ -10,8 +10,8 @@ import {
 import { readProject } from '@/contract/locations/projectDetails';
 import { locationText } from '@/contract/texts/locationTexts';
 import { translate } from '@/contract/texts/translate';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { makeLocation, organisationOf, type TestLocation } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
 
 let test: TestApp;
 let as: string;

@@ -6,8 +6,8 @@ import {
   uploadProjectFile,
 } from '@/contract/locations/projectFiles';
 import { projectFileText } from '@/contract/texts/projectFileTexts';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { makeLocation, organisationOf } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { makeLocation, organisationOf } from '../../../support/service/testLocation';
 
 const QUOTA = 100_000;
 let test: TestApp;

@@ -3,8 +3,8 @@ import { createBuilding } from '@/contract/buildings/buildings';
 import { updateProject } from '@/contract/locations/projectChanges';
 import { LOG_PAGE, readProjectLog } from '@/contract/locations/projectLog';
 import { createProject } from '@/contract/locations/projects';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { organisationOf } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { organisationOf } from '../../../support/service/testLocation';
 
 let test: TestApp;
 beforeAll(async () => {

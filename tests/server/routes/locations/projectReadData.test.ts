@@ -8,8 +8,8 @@ import {
 import { readProjectData, readProjectReadData } from '@/contract/locations/projectData';
 import { saveMesh } from '@/contract/network/network';
 import { NEW_MESH } from '@/model/floorPlan/newMesh';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { makeLocation, organisationOf, type TestLocation } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
 
 let test: TestApp;
 let as: string;

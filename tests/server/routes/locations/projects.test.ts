@@ -12,9 +12,9 @@ import { readProject } from '@/contract/locations/projectDetails';
 import { createProject, deleteProject, listProjects, publishProjectByPost } from '@/contract/locations/projects';
 import { readNetwork, saveNetwork } from '@/contract/network/network';
 import { translate } from '@/contract/texts/translate';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { makeLocation, organisationOf } from '../../../support/testLocation';
-import { chain } from '../../../support/testNetwork';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { makeLocation, organisationOf } from '../../../support/service/testLocation';
+import { chain } from '../../../support/service/testNetwork';
 
 let test: TestApp;
 let as: string;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listMails, readMail } from '@/contract/mailbox/mailbox';
 import { requestPasswordReset } from '@/contract/session/session';
 import { translate } from '@/contract/texts/translate';
-import { type TestApp, testApp } from '../../../support/testApp';
+import { type TestApp, testApp } from '../../../support/service/testApp';
 
 const STAFF = 'staff@atrium.example';
 const MANAGER = 'manager@riverside.example';

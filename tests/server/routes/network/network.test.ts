@@ -13,9 +13,9 @@ import {
   updateTransitGroup,
 } from '@/contract/network/network';
 import { assignIds } from '../../../../server/network/assignIds';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { makeLocation, organisationOf, type TestLocation } from '../../../support/testLocation';
-import { chain, nodeChanges, testEdge, testNode } from '../../../support/testNetwork';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
+import { chain, nodeChanges, testEdge, testNode } from '../../../support/service/testNetwork';
 
 let test: TestApp;
 let as: string;

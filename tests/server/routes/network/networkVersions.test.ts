@@ -6,10 +6,10 @@ import { readNetwork, saveNetwork } from '@/contract/network/network';
 import { readNetworkOfBuild } from '@/contract/network/networkVersions';
 import { startJobs } from '../../../../server/jobs/jobs';
 import { createPublishJob } from '../../../../server/jobs/publishJob';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { makeLocation, organisationOf, type TestLocation } from '../../../support/testLocation';
-import { chain } from '../../../support/testNetwork';
-import { testWayfinder } from '../../../support/testWayfinder';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
+import { chain } from '../../../support/service/testNetwork';
+import { testWayfinder } from '../../../support/service/testWayfinder';
 
 let test: TestApp;
 let as: string;

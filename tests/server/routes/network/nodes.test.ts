@@ -5,9 +5,9 @@ import { readNetwork, saveNetwork } from '@/contract/network/network';
 import { createAutomaticGroup, type NodeBody, readNode, updateNode } from '@/contract/network/nodes';
 import { inTransaction } from '../../../../server/database/transaction';
 import { insertKiosks } from '../../../../server/repositories/destinations/bulkInserts';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { makeLocation, organisationOf, type TestLocation } from '../../../support/testLocation';
-import { nodeChanges, testNode } from '../../../support/testNetwork';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
+import { nodeChanges, testNode } from '../../../support/service/testNetwork';
 
 let test: TestApp;
 let as: string;

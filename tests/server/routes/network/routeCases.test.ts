@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveNetwork } from '@/contract/network/network';
 import { createRouteCase, deleteRouteCase, listRouteCases, updateRouteCase } from '@/contract/network/routeCases';
 import { routeCaseText } from '@/contract/texts/routeCaseTexts';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { makeLocation, organisationOf } from '../../../support/testLocation';
-import { chain } from '../../../support/testNetwork';
-import { routeCaseOf } from '../../../support/testRouteCase';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { makeLocation, organisationOf } from '../../../support/service/testLocation';
+import { chain } from '../../../support/service/testNetwork';
+import { routeCaseOf } from '../../../support/service/testRouteCase';
 
 let test: TestApp;
 let as: string;

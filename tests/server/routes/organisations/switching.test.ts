@@ -11,8 +11,8 @@ import { translate } from '@/contract/texts/translate';
 import { featureId } from '@/model/access/features';
 import { inTransaction } from '../../../../server/database/transaction';
 import { insertOrganisation } from '../../../../server/repositories/organisations/write';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { organisationOf } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { organisationOf } from '../../../support/service/testLocation';
 
 let test: TestApp;
 let northwind: string;

@@ -4,8 +4,8 @@ import { deletePresence, readPresence, updatePresence } from '@/contract/presenc
 import { signOut } from '@/contract/session/session';
 import { openEventBus } from '../../../../server/events/openEventBus';
 import { deleteExpiredPresences } from '../../../../server/repositories/presence/presences';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { makeLocation, organisationOf } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { makeLocation, organisationOf } from '../../../support/service/testLocation';
 
 let test: TestApp;
 let as: string;

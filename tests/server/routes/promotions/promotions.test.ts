@@ -4,8 +4,8 @@ import { createDestination } from '@/contract/destinations/destinations';
 import { readImage } from '@/contract/organisations/organisations';
 import { PROMOTION_CALLS, type PromotionCalls, type PromotionKind } from '@/contract/promotions/promotions';
 import { pngFile } from '../../../support/pngFile';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { organisationOf } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { organisationOf } from '../../../support/service/testLocation';
 
 let test: TestApp;
 let as: string;

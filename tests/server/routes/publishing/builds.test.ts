@@ -13,9 +13,9 @@ import { runHousekeeping } from '../../../../server/jobs/housekeeping';
 import { startJobs } from '../../../../server/jobs/jobs';
 import { leaseJob } from '../../../../server/repositories/jobs/jobs';
 import { serviceText } from '../../../../server/texts';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { makeLocation, organisationOf, type TestLocation } from '../../../support/testLocation';
-import { testWayfinder } from '../../../support/testWayfinder';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
+import { testWayfinder } from '../../../support/service/testWayfinder';
 import { unzip } from '../../../support/unzip';
 
 const LOGO = 'L'.repeat(43);

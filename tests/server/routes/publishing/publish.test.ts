@@ -17,10 +17,10 @@ import { JobFailed, type Jobs, startJobs } from '../../../../server/jobs/jobs';
 import { createPublishJob } from '../../../../server/jobs/publishJob';
 import { leaseJob } from '../../../../server/repositories/jobs/jobs';
 import { serviceText } from '../../../../server/texts';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { addFloorPlan, makeLocation, organisationOf, type TestLocation } from '../../../support/testLocation';
-import { chain } from '../../../support/testNetwork';
-import { testWayfinder } from '../../../support/testWayfinder';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { addFloorPlan, makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
+import { chain } from '../../../support/service/testNetwork';
+import { testWayfinder } from '../../../support/service/testWayfinder';
 
 let test: TestApp;
 let as: string;

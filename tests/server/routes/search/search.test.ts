@@ -4,8 +4,8 @@ import { createProject } from '@/contract/locations/projects';
 import { searchOrganisation } from '@/contract/search/search';
 import { inTransaction } from '../../../../server/database/transaction';
 import { insertCategories } from '../../../../server/repositories/destinations/bulkInserts';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { makeLocation, organisationOf, type TestLocation } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
 
 let test: TestApp;
 let as: string;

@@ -6,9 +6,9 @@ import { requestPasswordReset, signIn, signInViaTwoFactor, signOut } from '@/con
 import { readUser } from '@/contract/users/users';
 import { DEMO_PASSWORD } from '../../../../server/demo/accounts';
 import { linkOf } from '../../../support/mailLinks';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { TEST_TFA_SECRET } from '../../../support/testSecrets';
-import { codeOf } from '../../../support/timeStepCode';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { TEST_TFA_SECRET } from '../../../support/service/testSecrets';
+import { codeOf } from '../../../support/service/timeStepCode';
 
 const EDITOR = 'editor@riverside.example';
 const SECURE = 'secure@riverside.example';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHandOff, readHandOff, takeHandOff } from '@/contract/session/handOff';
 import { readUser } from '@/contract/users/users';
-import { type TestApp, testApp } from '../../../support/testApp';
+import { type TestApp, testApp } from '../../../support/service/testApp';
 
 let test: TestApp;
 let as: string;

@@ -10,8 +10,8 @@ import { readUser } from '@/contract/users/users';
 import { DEMO_PASSWORD } from '../../../../server/demo/accounts';
 import { serviceText } from '../../../../server/texts';
 import { linkOf } from '../../../support/mailLinks';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { TEST_TFA_SECRET } from '../../../support/testSecrets';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { TEST_TFA_SECRET } from '../../../support/service/testSecrets';
 
 const MANAGER = 'manager@riverside.example';
 const EDITOR = 'editor@riverside.example';

@@ -7,9 +7,9 @@ import { createHandOff, takeHandOff } from '@/contract/session/handOff';
 import { signIn, signInViaTwoFactor, signOut } from '@/contract/session/session';
 import { translate } from '@/contract/texts/translate';
 import { DEMO_PASSWORD } from '../../../../server/demo/accounts';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { organisationOf } from '../../../support/testLocation';
-import { TEST_TFA_SECRET } from '../../../support/testSecrets';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { organisationOf } from '../../../support/service/testLocation';
+import { TEST_TFA_SECRET } from '../../../support/service/testSecrets';
 
 const MANAGER = 'manager@riverside.example';
 const SECURE = 'secure@riverside.example';

@@ -8,7 +8,7 @@ import { isWholeUser, readUser } from '@/contract/users/users';
 import { DEMO_PASSWORD } from '../../../../server/demo/accounts';
 import { serviceText } from '../../../../server/texts';
 import { linkOf } from '../../../support/mailLinks';
-import { type TestApp, testApp } from '../../../support/testApp';
+import { type TestApp, testApp } from '../../../support/service/testApp';
 
 const MANAGER = 'manager@riverside.example';
 const EDITOR = 'editor@riverside.example';

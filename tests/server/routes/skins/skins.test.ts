@@ -17,8 +17,8 @@ import {
   updateVariable,
 } from '@/contract/skins/skins';
 import { skinText } from '@/contract/texts/skinTexts';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { makeLocation, organisationOf } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { makeLocation, organisationOf } from '../../../support/service/testLocation';
 
 let test: TestApp;
 let as: string;

@@ -3,8 +3,8 @@ import { createCategory } from '@/contract/categories/categories';
 import { readPreview } from '@/contract/locations/projectData';
 import { readPublicationChanges } from '@/contract/publishing/publicationChanges';
 import { listTranslations, type TranslationBody, updateTranslation } from '@/contract/translations/translations';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { makeLocation, organisationOf, type TestLocation } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
 
 let test: TestApp;
 let as: string;

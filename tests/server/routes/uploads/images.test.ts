@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readImage, updateOrganisation, uploadOrganisationImage } from '@/contract/organisations/organisations';
 import { translate } from '@/contract/texts/translate';
 import { serviceText } from '../../../../server/texts';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { organisationOf } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { organisationOf } from '../../../support/service/testLocation';
 import { writeZip } from '../../../support/zipWriter';
 
 let test: TestApp;

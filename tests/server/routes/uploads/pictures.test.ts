@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FILM_LIMIT, PICTURE_LIMIT } from '@/contract/common';
 import { readImage } from '@/contract/organisations/organisations';
 import { type PictureType, uploadPicture } from '@/contract/uploads/pictures';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { organisationOf } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { organisationOf } from '../../../support/service/testLocation';
 
 let test: TestApp;
 let as: string;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { translate } from '@/contract/texts/translate';
 import { deleteUpload, uploadMap } from '@/contract/uploads/uploads';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { testFloorPlan } from '../../../support/testFloorPlan';
-import { makeLocation, organisationOf } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { testFloorPlan } from '../../../support/service/testFloorPlan';
+import { makeLocation, organisationOf } from '../../../support/service/testLocation';
 
 const bytes = testFloorPlan(1);
 const FITTING = 3;

@@ -15,9 +15,9 @@ import {
 } from '@/contract/uploads/uploads';
 import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import { runHousekeeping } from '../../../../server/jobs/housekeeping';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { testFloorPlan } from '../../../support/testFloorPlan';
-import { addFloorPlan, makeLocation, organisationOf, type TestLocation } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { testFloorPlan } from '../../../support/service/testFloorPlan';
+import { addFloorPlan, makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
 import { writeZip } from '../../../support/zipWriter';
 
 let test: TestApp;

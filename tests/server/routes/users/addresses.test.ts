@@ -15,8 +15,8 @@ import { featureId } from '@/model/access/features';
 import { DEMO_PASSWORD } from '../../../../server/demo/accounts';
 import { serviceText } from '../../../../server/texts';
 import { linkOf } from '../../../support/mailLinks';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { codeOf } from '../../../support/timeStepCode';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { codeOf } from '../../../support/service/timeStepCode';
 
 const MANAGER = 'manager@riverside.example';
 const EDITOR = 'editor@riverside.example';

@@ -7,7 +7,7 @@ import { listTimeZones, removeAvatar, uploadAvatar } from '@/contract/users/user
 import { readUser } from '@/contract/users/users';
 import { DEMO_PASSWORD } from '../../../../server/demo/accounts';
 import { serviceText } from '../../../../server/texts';
-import { type TestApp, testApp } from '../../../support/testApp';
+import { type TestApp, testApp } from '../../../support/service/testApp';
 
 const MANAGER = 'manager@riverside.example';
 const EDITOR = 'editor@riverside.example';

@@ -5,8 +5,8 @@ import { listPermissions, saveRole } from '@/contract/users/roles';
 import { isWholeUser, readUser } from '@/contract/users/users';
 import { PERMISSIONS } from '@/model/access/permissions';
 import { serviceText } from '../../../../server/texts';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { organisationOf } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { organisationOf } from '../../../support/service/testLocation';
 
 let test: TestApp;
 let staff: string;

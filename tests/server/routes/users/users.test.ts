@@ -14,8 +14,8 @@ import { readUser, type User } from '@/contract/users/users';
 import { FEATURES, featureId } from '@/model/access/features';
 import { DEMO_PASSWORD } from '../../../../server/demo/accounts';
 import { linkOf } from '../../../support/mailLinks';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { organisationOf } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { organisationOf } from '../../../support/service/testLocation';
 
 const MANAGER = 'manager@riverside.example';
 const EDITOR = 'editor@riverside.example';

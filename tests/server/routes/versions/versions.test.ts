@@ -3,8 +3,8 @@ import { listProjectVersions, updateProject } from '@/contract/locations/project
 import { readProject } from '@/contract/locations/projectDetails';
 import { versionText } from '@/contract/texts/versionTexts';
 import { createVersion, listVersions, updateVersion, type VersionBody } from '@/contract/versions/versions';
-import { type TestApp, testApp } from '../../../support/testApp';
-import { makeLocation, organisationOf, type TestLocation } from '../../../support/testLocation';
+import { type TestApp, testApp } from '../../../support/service/testApp';
+import { makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
 
 let test: TestApp;
 let as: string;

@@ -10,7 +10,7 @@ import { FoundOptions } from '@/components/form/FoundOptions';
 import { useListSurface } from '@/components/form/useListSurface';
 import { IconTile } from '@/components/layout/IconTile';
 import type { NodeDetails } from '@/contract/network/nodes';
-import { rankByText } from '@/model/content/rankByText';
+import { rankByText } from '@/model/content/search/rankByText';
 import { iconAt } from './iconAt';
 import type { NodeEditing } from './nodeEditing';
 import { text } from './texts';

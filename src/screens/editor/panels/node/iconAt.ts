@@ -1,4 +1,4 @@
-import { type Icon, STANDARD_ICONS } from '@/model/content/standardIcons';
+import { type Icon, STANDARD_ICONS } from '@/model/content/icons/standardIcons';
 
 /** The icon at an address: one of everybody, or a picture of the organisation. */
 export function iconAt(url: string | undefined): Icon | undefined {

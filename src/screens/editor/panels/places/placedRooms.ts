@@ -1,5 +1,5 @@
 import type { ProjectData } from '@/contract/locations/projectData';
-import { roomLabels } from '@/model/content/roomLabels';
+import { roomLabels } from '@/model/content/rooms/roomLabels';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import { ROOM } from '@/model/floorPlan/kinds/meshKind';
 import type { Point } from '@/model/geometry/points';

@@ -1,5 +1,5 @@
 import type { ProjectData } from '@/contract/locations/projectData';
-import { roomLabels } from '@/model/content/roomLabels';
+import { roomLabels } from '@/model/content/rooms/roomLabels';
 import { type DrawnFloor, isPlace } from '@/model/floorPlan/drawnFloor';
 import { MESH_KINDS } from '@/model/floorPlan/kinds/meshKind';
 import type { Point } from '@/model/geometry/points';

@@ -9,7 +9,7 @@ import type { FieldErrors } from '@/contract/validate';
 import { isSame } from '@/machines/records/formResult';
 import type { FormValues } from '@/machines/records/recordForm.machine';
 import { byField, type RecordKind, validateValues } from '@/machines/records/recordKind';
-import { roomLabels } from '@/model/content/roomLabels';
+import { roomLabels } from '@/model/content/rooms/roomLabels';
 import { type DestinationValues, destinationKind } from '@/screens/destinations/destinationKind';
 import { draftKey, type PlacementDraft, type SharedEdit } from '../../placements/placementDraft';
 import { useBesideNetwork } from '../../session/besideNetwork';

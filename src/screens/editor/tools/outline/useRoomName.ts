@@ -1,4 +1,4 @@
-import { roomLabels } from '@/model/content/roomLabels';
+import { roomLabels } from '@/model/content/rooms/roomLabels';
 import { useEditedFloor } from '../../editedFloor';
 import { useOpenedLocation } from '../../session/openedLocation';
 

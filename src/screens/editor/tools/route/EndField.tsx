@@ -13,7 +13,7 @@ import { CursorClickFilled, CursorClickRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { FoundOptions } from '@/components/form/FoundOptions';
 import { useListSurface } from '@/components/form/useListSurface';
-import { rankByText } from '@/model/content/rankByText';
+import { rankByText } from '@/model/content/search/rankByText';
 import { type EndChoice, endName } from './endChoices';
 import type { EndKey } from './routePreview';
 import { text } from './texts';

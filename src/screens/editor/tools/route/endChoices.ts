@@ -1,5 +1,5 @@
 import type { ProjectData } from '@/contract/locations/projectData';
-import { nearestFirst } from '@/model/content/nearestFirst';
+import { nearestFirst } from '@/model/content/search/nearestFirst';
 import type { EndKey } from './routePreview';
 import { text } from './texts';
 

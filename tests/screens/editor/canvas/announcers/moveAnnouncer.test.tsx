@@ -4,8 +4,8 @@ import { createNetwork, type NodeId, nodeId } from '@/model/network/network';
 import { dragNodes } from '@/model/network/operations/dragNodes';
 import { MoveAnnouncer } from '@/screens/editor/canvas/announcers/MoveAnnouncer';
 import { node } from '../../../../model/network/sampleNetwork';
-import { cleanUp, render } from '../../../../support/render';
-import { testEditor } from '../../../../support/testEditor';
+import { cleanUp, render } from '../../../../support/dom/render';
+import { testEditor } from '../../../../support/dom/testEditor';
 
 afterEach(cleanUp);
 

@@ -3,8 +3,8 @@ import { floorPoint, screenPoint } from '@/model/geometry/points';
 import { createNetwork, type NodeId, nodeId } from '@/model/network/network';
 import { PathAnnouncer } from '@/screens/editor/canvas/announcers/PathAnnouncer';
 import { node } from '../../../../model/network/sampleNetwork';
-import { cleanUp, render } from '../../../../support/render';
-import { testEditor } from '../../../../support/testEditor';
+import { cleanUp, render } from '../../../../support/dom/render';
+import { testEditor } from '../../../../support/dom/testEditor';
 
 afterEach(cleanUp);
 

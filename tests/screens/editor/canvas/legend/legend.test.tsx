@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
 import { LegendButton } from '@/screens/editor/canvas/legend/LegendButton';
-import { cleanUp, render } from '../../../../support/render';
+import { cleanUp, render } from '../../../../support/dom/render';
 
 afterEach(cleanUp);
 

@@ -13,8 +13,8 @@ import { ProblemList } from '@/screens/editor/panels/checks/ProblemList';
 import { PlacesPanel } from '@/screens/editor/panels/places/PlacesPanel';
 import { edge, node, upstairs } from '../../../../model/network/sampleNetwork';
 import { floorPlanOf } from '../../../../support/boxFloorPlan';
-import { cleanUp, render } from '../../../../support/render';
-import { GROUND, housed, testEditor, UPPER } from '../../../../support/testEditor';
+import { cleanUp, render } from '../../../../support/dom/render';
+import { GROUND, housed, testEditor, UPPER } from '../../../../support/dom/testEditor';
 
 afterEach(cleanUp);
 

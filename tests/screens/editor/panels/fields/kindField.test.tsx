@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type { MeshKind } from '@/model/floorPlan/kinds/meshKind';
 import { KindField } from '@/screens/editor/panels/fields/KindField';
-import { cleanUp, render } from '../../../../support/render';
+import { cleanUp, render } from '../../../../support/dom/render';
 
 afterEach(cleanUp);
 

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { NumberField } from '@/screens/editor/panels/fields/NumberField';
-import { cleanUp, render } from '../../../../support/render';
-import { typeInto } from '../../../../support/typeInto';
+import { cleanUp, render } from '../../../../support/dom/render';
+import { typeInto } from '../../../../support/dom/typeInto';
 
 afterEach(cleanUp);
 

@@ -2,8 +2,8 @@ import { afterEach, expect, it } from 'vitest';
 import { edgeId } from '@/model/network/network';
 import { PathPanel } from '@/screens/editor/panels/PathPanel';
 import { sampleNetwork } from '../../../../model/network/sampleNetwork';
-import { cleanUp, render } from '../../../../support/render';
-import { testEditor } from '../../../../support/testEditor';
+import { cleanUp, render } from '../../../../support/dom/render';
+import { testEditor } from '../../../../support/dom/testEditor';
 
 afterEach(cleanUp);
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Row, RowList } from '@/screens/editor/panels/places/RowList';
-import { cleanUp, render } from '../../../../support/render';
+import { cleanUp, render } from '../../../../support/dom/render';
 
 afterEach(async () => {
   vi.restoreAllMocks();

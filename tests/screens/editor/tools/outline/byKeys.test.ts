@@ -6,7 +6,7 @@ import { panBy } from '@/model/geometry/view';
 import { createNetwork } from '@/model/network/network';
 import { clickAtCentre } from '@/screens/editor/tools/clickAtCentre';
 import { floorPlanOf } from '../../../../support/boxFloorPlan';
-import { testEditor } from '../../../../support/testEditor';
+import { testEditor } from '../../../../support/dom/testEditor';
 
 /** The editor with a tool in hand, whose crosshair is over the floor at 10 by 5 metres. */
 async function take(task: 'draw' | 'merge') {

@@ -17,9 +17,9 @@ import { OpenPanel } from '@/screens/editor/layout/usePanels';
 import { OutlineButtons } from '@/screens/editor/tools/outline/OutlineButtons';
 import { OutlinePanel } from '@/screens/editor/tools/outline/OutlinePanel';
 import { floorPlanOf } from '../../../../support/boxFloorPlan';
-import { cleanUp, render } from '../../../../support/render';
-import { GROUND, housed, testEditor } from '../../../../support/testEditor';
-import { typeInto } from '../../../../support/typeInto';
+import { cleanUp, render } from '../../../../support/dom/render';
+import { GROUND, housed, testEditor } from '../../../../support/dom/testEditor';
+import { typeInto } from '../../../../support/dom/typeInto';
 
 beforeEach(() => {
   for (const { id } of getToasts().shown) removeShownToast(id);

@@ -1,7 +1,7 @@
 import { act, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { EndField } from '@/screens/editor/tools/route/EndField';
-import { cleanUp, render } from '../../../../support/render';
+import { cleanUp, render } from '../../../../support/dom/render';
 
 afterEach(cleanUp);
 

@@ -9,15 +9,15 @@ import { createNetwork, edgeId, nodeId } from '@/model/network/network';
 import { removeSelection } from '@/model/network/operations/removeSelection';
 import { findRoute } from '@/model/routing/findRoute';
 import { RouteSession } from '@/model/routing/routeSession';
-import { TRAVEL_TYPES } from '@/model/routing/travelTypes';
+import { TRAVEL_TYPES } from '@/model/routing/travel/travelTypes';
 import { RoutePanel } from '@/screens/editor/tools/route/RoutePanel';
 import { RouteProvider } from '@/screens/editor/tools/route/RouteProvider';
 import { useRoute } from '@/screens/editor/tools/route/route';
 import type { RoutePreview } from '@/screens/editor/tools/route/routePreview';
 import { useToolEffects } from '@/screens/editor/tools/useToolEffects';
 import { edge, node } from '../../../../model/network/sampleNetwork';
-import { cleanUp, render } from '../../../../support/render';
-import { testEditor } from '../../../../support/testEditor';
+import { cleanUp, render } from '../../../../support/dom/render';
+import { testEditor } from '../../../../support/dom/testEditor';
 
 afterEach(cleanUp);
 

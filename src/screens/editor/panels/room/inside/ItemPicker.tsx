@@ -18,7 +18,7 @@ import { dialogProps } from '@/components/dialog/dialogTable';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { toggled } from '@/components/form/checkList/toggled';
 import { text as formText } from '@/components/form/texts';
-import { rankByText } from '@/model/content/rankByText';
+import { rankByText } from '@/model/content/search/rankByText';
 import { truncate } from '@/model/content/truncate';
 import { DestinationLogo } from '@/screens/destinations/list/DestinationLogo';
 import type { PickableItem } from './pickableItem';

@@ -7,7 +7,7 @@ import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { useCurrentUser } from '@/components/currentUser';
 import { useListError } from '@/components/feedback/useListError';
 import type { Destination, SubDestination } from '@/contract/destinations/destinations';
-import { subDestinationFace } from '@/model/content/subDestinationFace';
+import { subDestinationFace } from '@/model/content/rooms/subDestinationFace';
 import { DestinationLogo } from '@/screens/destinations/list/DestinationLogo';
 import type { RoomForm } from '../useRoomForm';
 import { ItemPicker } from './ItemPicker';

@@ -1,6 +1,6 @@
 import type { Destination } from '@/contract/destinations/destinations';
 import type { Promotion } from '@/contract/promotions/promotions';
-import type { PromotionState } from '@/model/content/promotionState';
+import type { PromotionState } from '@/model/content/promotions/promotionState';
 import { descriptionOf, groupsOf } from '@/screens/promotions/promotionFields';
 import { text } from './texts';
 

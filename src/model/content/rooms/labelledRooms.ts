@@ -1,0 +1,57 @@
+import type { DrawnFloor } from '../../floorPlan/drawnFloor';
+import { FACILITY, ROOM, SERVICE } from '../../floorPlan/kinds/meshKind';
+import { roomLabels } from './roomLabels';
+
+/** A room without a destination whose label may become the name of one. */
+export interface LabelledRoom {
+  readonly mesh: string;
+  readonly label: string;
+  /** Whether the label reads like a name rather than like a code, such as “L12” or “room_306”. */
+  readonly isName: boolean;
+}
+
+interface Data {
+  readonly destinations: readonly { readonly floor_id: string; readonly object_name: string }[];
+  readonly labels?:
+    | readonly { readonly floor_id: string; readonly object_name: string; readonly text: string }[]
+    | undefined;
+  readonly meshes?:
+    | readonly { readonly floor_id: string; readonly object_name: string; readonly type: string }[]
+    | undefined;
+}
+
+/** Kinds of meshes that a destination may have. */
+const ROOMS: readonly number[] = [ROOM, SERVICE, FACILITY];
+
+/** Characters that the name of a destination may have. */
+const LONGEST = 100;
+
+const byLabel = new Intl.Collator(undefined, { numeric: true });
+
+/** The labelled rooms of a floor that have no destination and open no other floor: names first, by label. */
+export function labelledRooms(
+  { floorPlan, kinds }: Pick<DrawnFloor, 'floorPlan' | 'kinds'>,
+  { destinations, labels, meshes }: Data,
+  floor: string,
+): readonly LabelledRoom[] {
+  const taken = new Set([
+    ...destinations.flatMap(({ floor_id, object_name }) => (floor_id === floor ? [object_name] : [])),
+    ...(meshes ?? []).flatMap(({ floor_id, object_name, type }) =>
+      floor_id === floor && type === 'floor' ? [object_name] : [],
+    ),
+  ]);
+  const found = roomLabels(labels, floor);
+  return floorPlan.names
+    .flatMap((mesh, index): LabelledRoom[] => {
+      const label = found.get(mesh);
+      if (label === undefined || label.length > LONGEST || !ROOMS.includes(kinds[index]!) || taken.has(mesh)) return [];
+      return [{ mesh, label, isName: isName(label, mesh) }];
+    })
+    .sort((one, other) => Number(other.isName) - Number(one.isName) || byLabel.compare(one.label, other.label));
+}
+
+/** Two letters at least, no underscore, and where there is a digit a word of four letters. */
+function isName(label: string, mesh: string): boolean {
+  if (label.includes('_') || label === mesh || !/\p{L}.*\p{L}/u.test(label)) return false;
+  return !/\d/.test(label) || /\p{L}{4}/u.test(label);
+}

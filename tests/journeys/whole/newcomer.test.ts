@@ -1,0 +1,140 @@
+import { expect, type Page } from 'playwright/test';
+import { test } from '../../support/browser/browserTest';
+import { countInput, type InputCount } from '../../support/browser/countInput';
+import { expectAccessibleDialog } from '../../support/browser/dialogChecks';
+import { newPerson } from '../../support/browser/people';
+import { PlanPage } from '../../support/browser/planPage';
+import { smallFloorZip } from '../../support/smallFloor';
+
+const MOST_CLICKS = 70;
+const FLOORS = {
+  Ground: {
+    short: 'G',
+    labels: { 'room-a': 'Harbour Books', 'room-b': 'Pier Café', 'room-c': 'Toilets', 'room-d': 'Ferry Hall' },
+  },
+  First: { short: '1', labels: { 'room-a': 'Sky Lounge', 'room-b': 'Roof Cinema', 'room-c': 'Gallery' } },
+} as const;
+type FloorName = keyof typeof FLOORS;
+
+const press = (page: Page, name: string | RegExp, exact = true) =>
+  page.getByRole('button', { name, exact }).first().click();
+
+async function makeFloors(page: Page, { type }: InputCount): Promise<void> {
+  await press(page, 'Create new');
+  await type(page.getByLabel('Location name'), 'Pier Ten');
+  await press(page, 'Create location');
+  await page.waitForURL('**/settings');
+  await press(page, 'Buildings');
+  await press(page, 'Add Building');
+  const building = page.getByRole('form', { name: 'New building' });
+  await type(building.getByLabel('Building name'), 'Hall');
+  await type(building.getByLabel('Short name'), 'H');
+  await building.getByRole('button', { name: 'Create' }).click();
+  for (const [name, { short }] of Object.entries(FLOORS)) {
+    await press(page, 'Add floor');
+    const floor = page.getByRole('form', { name: 'New floor' });
+    await type(floor.getByLabel('Floor name'), name);
+    await type(floor.getByLabel('Short name'), short);
+    await floor.getByRole('button', { name: 'Create' }).click();
+    await expect(page.getByRole('listitem', { name })).toContainText('No floor plan yet');
+  }
+}
+
+async function upload(page: Page, { chooseFile }: InputCount, name: FloorName): Promise<void> {
+  await press(page, `Upload map of ${name}`);
+  const zip = { name: 'floor.zip', mimeType: 'application/zip', buffer: Buffer.from(smallFloorZip()) };
+  await chooseFile(page.getByLabel('Floor plan as a .zip file'), zip);
+  await press(page, 'Upload');
+  await page.waitForURL('**/map-preview/**');
+  await press(page, 'Approve');
+  await page.waitForURL('**/buildings');
+  const lines = Object.entries(FLOORS[name].labels).map(([mesh, label]) => `${mesh}\t${label}\n`);
+  await press(page, `Options of ${name}`);
+  const labels = { name: 'labels.txt', mimeType: 'text/plain', buffer: Buffer.from(lines.join('')) };
+  await chooseFile(page.getByLabel(`Labels of ${name}`), labels);
+  await expect(page.getByRole('listitem', { name })).toContainText(`${lines.length} labels`);
+  await page.keyboard.press('Escape');
+}
+
+/** Paths from a corridor into the rooms, and a node for the lift, which stays selected. */
+async function draw(plan: PlanPage, strokes: readonly (readonly (readonly [number, number])[])[]): Promise<void> {
+  for (const stroke of strokes) {
+    for (const [x, y] of stroke) await plan.click(x, y);
+    if (stroke !== strokes.at(-1)) await plan.page.keyboard.press('Escape');
+  }
+}
+
+const CORRIDOR = [
+  [
+    [6, 7],
+    [6, 11],
+    [20, 11],
+    [20, 7],
+  ],
+  [
+    [20, 11],
+    [34, 11],
+    [34, 7],
+  ],
+] as const;
+const LIFT = [
+  [34, 11],
+  [38, 11],
+] as const;
+
+async function place(page: Page, count: number): Promise<void> {
+  await press(page, `Create ${count} destinations from labels`);
+  await expectAccessibleDialog(page, 'labelPlacing');
+  await press(page, `Place ${count} rooms`);
+  await expect(page.getByText(`${count} rooms have their destinations.`)).toBeVisible();
+}
+
+test('[JO7] [PU11] [PU12] a newcomer publishes two floors with seven destinations and a lift in at most 70 clicks', async ({
+  browser,
+  service,
+}) => {
+  test.setTimeout(240_000);
+  const page = await newPerson(await browser.newContext({ baseURL: service.address }));
+  await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible();
+  const count = await countInput(page);
+  await makeFloors(page, count);
+  for (const name of ['Ground', 'First'] as const) await upload(page, count, name);
+
+  await page.getByRole('listitem', { name: 'Ground' }).getByRole('button', { name: 'Open in editor' }).click();
+  const plan = new PlanPage(page);
+  await place(page, 4);
+  await plan.tool('Path');
+  await draw(plan, [
+    ...CORRIDOR,
+    [
+      [20, 11],
+      [20, 15],
+    ],
+    LIFT,
+  ]);
+  await press(page, 'New lift');
+  await page.keyboard.press('Escape');
+
+  await count.choose(page.getByRole('combobox', { name: 'Floor' }), 'H : First');
+  await place(page, 3);
+  await draw(plan, [...CORRIDOR, LIFT]);
+  await page.getByRole('combobox', { name: 'Transit group' }).click();
+  await page.getByRole('option', { name: /Lift/ }).click();
+  await press(page, 'Publish');
+  const dialog = page.getByRole('dialog', { name: 'Publish Pier Ten?' });
+  await expect(dialog.getByText(/unsaved changes/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(/unsaved change/)).toHaveCount(0);
+  await expect(dialog.getByText('No problems on any floor.')).toBeVisible();
+  await expect(dialog.locator('dt:text-is("Destinations") + dd')).toHaveText('7 new');
+  await expectAccessibleDialog(page, 'publish');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Pier Ten is published.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveAttribute('aria-disabled', 'true');
+  const [visitor] = await Promise.all([page.context().waitForEvent('page'), press(page, 'Open the visitor map')]);
+  await expect(visitor.getByRole('combobox', { name: 'Search Pier Ten' })).toBeVisible();
+
+  const clicks = await count.clicks();
+  console.info(`Newcomer: ${clicks} clicks, ${count.fields()} typed fields.`);
+  expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
+});

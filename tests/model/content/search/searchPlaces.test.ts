@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { searchPlaces } from '@/model/content/search/searchPlaces';
+
+const place = (id: number, name: string, categories: string[] = [], tags: string[] = []) => ({
+  id,
+  name,
+  categories,
+  tags,
+});
+const PLACES = [
+  place(1, 'Blue Bakery', ['Food'], ['bread', 'croissant']),
+  place(2, 'Café Léto', ['Food', 'Coffee'], ['espresso']),
+  place(3, 'Coffee & Co', ['Food']),
+  place(4, 'The Bakehouse', ['Furniture']),
+  place(5, 'Bakers Tools', ['Kitchen']),
+];
+const found = (query: string) => searchPlaces(PLACES, query).map(({ id }) => id);
+
+describe('searching places', () => {
+  it('[VW3] without words all stand in the order of their names', () => {
+    expect(found('  ')).toEqual([5, 1, 2, 3, 4]);
+    const gates = [place(1, 'Gate 10'), place(2, 'Gate 2')];
+    expect(searchPlaces(gates, '').map(({ name }) => name)).toEqual(['Gate 2', 'Gate 10']);
+  });
+
+  it('[VW3] a name that begins so comes before one with a word that does, and both before the middle of a word', () => {
+    expect(found('bake')).toEqual([5, 1, 4]);
+    expect(found('house')).toEqual([4]);
+  });
+
+  it('[VW3] names before categories, categories before tags', () => {
+    expect(found('coffee')).toEqual([3, 2]);
+    expect(found('croissant')).toEqual([1]);
+  });
+
+  it('[RT14] something inside is found after names and before categories', () => {
+    const hall = { ...place(6, 'Market hall'), inside: ['Coffee corner'] };
+    expect(searchPlaces([...PLACES, hall], 'coffee').map(({ id }) => id)).toEqual([3, 6, 2]);
+    expect(searchPlaces([...PLACES, hall], 'hall corner').map(({ id }) => id)).toEqual([6]);
+  });
+
+  it('[VW3] accents and case do not matter', () => {
+    expect(found('CAFE leto')).toEqual([2]);
+    expect(found('léto')).toEqual([2]);
+  });
+
+  it('[VW3] every word must be met, each by name, category or tag', () => {
+    expect(found('food bread')).toEqual([1]);
+    expect(found('bakery coffee')).toEqual([]);
+  });
+
+  it('[VW3] marks of writing alone find what no words find', () => {
+    expect(found('&')).toEqual(found(''));
+  });
+
+  it('changes nothing of what it is given', () => {
+    const before = [...PLACES];
+    searchPlaces(PLACES, '');
+    expect(PLACES).toEqual(before);
+  });
+});

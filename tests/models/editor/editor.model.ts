@@ -1,0 +1,154 @@
+import { type EditorEvent, editorMachine, TABS, type ToolName } from '@/machines/editor/editor.machine';
+import { floorPoint, screenPoint } from '@/model/geometry/points';
+import { nodeId } from '@/model/network/network';
+import { defineModel } from '../support/model';
+import { actions, assertions, type EditorWorld, FIRST, OTHER, openEditor } from '../support/worlds/editorWorld';
+
+const ALL = { mayEditNodes: true, mayEditPaths: true };
+const input = (rest: object) => ({ view: 'map' as const, floor: FIRST, ...ALL, ...rest });
+const pointer = {
+  at: floorPoint(1, 1),
+  screen: screenPoint(10, 10),
+  turn: 0,
+  over: null,
+  snapped: null,
+  isTouch: false,
+  shift: false,
+  alt: false,
+  canMove: true,
+};
+const take = (tool: ToolName): EditorEvent => ({ type: 'tool.set', tool });
+
+const TOOLS = ['select', 'node', 'path', 'route', 'measure', 'outline'] as const;
+const places = TOOLS.flatMap((tool) =>
+  ['map', 'list'].map((view) => ({ tool, view, at: `tool.${tool} + view.${view}` })),
+);
+const excused = (labels: readonly string[], why: string, isHere = (_view: string) => true) =>
+  places
+    .filter(({ view }) => isHere(view))
+    .flatMap(({ at }) => labels.map((label) => [`${at} → ${label} → ${at}`, why] as const));
+const losing = (label: string, lost: readonly string[]) =>
+  places.map(({ at, tool, view }) => [
+    `${at} → ${label} → ${lost.includes(tool) ? `tool.select + view.${view}` : at}`,
+    'A page learns of its rights when it is opened.',
+  ]);
+
+export const editorModel = defineModel<typeof editorMachine, EditorWorld>({
+  machine: editorMachine,
+  starts: {
+    'the list': { input: input({ view: 'list' }), open: openEditor('list') },
+    'the map without the right to paths': {
+      input: input({ mayEditPaths: false }),
+      open: openEditor('map', 'route-editor'),
+    },
+    'the map without the right to nodes': {
+      input: input({ mayEditNodes: false }),
+      open: openEditor('map', 'waypoint-editor'),
+    },
+  },
+  // Each part of the editor is set by itself; a tool that the person may not use is refused with a reason.
+  expected: `
+    start | the map without the right to paths; the map without the right to nodes | tool.select + view.map | enterMode(0); asks selectTool
+    start | the list | tool.select + view.list | enterMode(0); asks selectTool
+    any | press; move; let go; the node is placed; nothing is placed; finish; Escape; Backspace | same | forwardToTool
+    any | show the first floor | same | cancelGesture; setFloor(${FIRST})
+    any | show another floor | same | cancelGesture; setFloor(${OTHER})
+    any | open the map | view.map |
+    any | open the list | view.list | cancelGesture
+    any | toggle the nodes | same | toggleOption(nodes)
+    any | toggle the paths | same | toggleOption(paths)
+    any | toggle the shadows | same | toggleOption(shadows)
+    any | toggle the materials | same | toggleOption(materials)
+    any | toggle the floor below | same | toggleOption(below)
+    any | toggle the minimap | same | toggleOption(minimap)
+    any | select a room | same | selectMesh(L-001)
+    any | select a node | same | selectNode
+    any | take the select tool | tool.select | enterMode(0); asks selectTool
+    any | take the route tool | tool.route | enterMode(0); asks selectTool
+    any | take the measure tool | tool.measure | enterMode(0); asks measureTool
+    any {mayEditNodes} | take the node tool | tool.node | enterMode(1); showOptions([nodes]); asks nodeTool
+    any {!mayEditNodes} | take the node tool | same | rejectTool; emitRejected(failed.denied)
+    any {mayEditPaths} | take the path tool | tool.path | enterMode(2); showOptions([nodes, paths]); asks pathTool
+    any {!mayEditPaths} | take the path tool | same | rejectTool; emitRejected(failed.denied)
+    any {mayEditNodes} | draw a room | tool.outline + view.map | setTask(draw); enterMode(0); asks outlineTool
+    any {!mayEditNodes} | draw a room | same | rejectTool; emitRejected(failed.denied)
+    tool.node; tool.outline | lose the right to nodes | tool.select | setRights; enterMode(0); asks selectTool
+    tool.select; tool.path; tool.route; tool.measure | lose the right to nodes | same | setRights
+    tool.path | lose the right to paths | tool.select | setRights; enterMode(0); asks selectTool
+    tool.select; tool.node; tool.route; tool.measure; tool.outline | lose the right to paths | same | setRights
+    any | get all rights | same | setRights
+    tool.select; tool.route; tool.measure; tool.outline | the tab of screens | same | setTab(${TABS.screens})
+    tool.select; tool.route; tool.measure; tool.outline | the tab of advanced settings; the tab of tweaks | same | rejectTab; emitRejected(editor.illegalSelection)
+    tool.node | the tab of advanced settings | same | setTab(${TABS.advanced})
+    tool.node | the tab of screens; the tab of tweaks | same | rejectTab; emitRejected(editor.illegalSelection)
+    tool.path | the tab of tweaks | same | setTab(${TABS.tweaks})
+    tool.path | the tab of screens; the tab of advanced settings | same | rejectTab; emitRejected(editor.illegalSelection)`,
+  conditions: {
+    mayEditNodes: ({ mayEditNodes }) => mayEditNodes,
+    mayEditPaths: ({ mayEditPaths }) => mayEditPaths,
+  },
+  samples: {
+    press: { type: 'pointer.down', ...pointer },
+    move: { type: 'pointer.move', ...pointer },
+    'let go': { type: 'pointer.up', ...pointer },
+    'the node is placed': { type: 'from.set', node: nodeId(1) },
+    'nothing is placed': { type: 'from.keep' },
+    finish: { type: 'finish' },
+    Escape: { type: 'cancel' },
+    Backspace: { type: 'corner.remove' },
+    'show the first floor': { type: 'floor.set', floor: FIRST },
+    'show another floor': { type: 'floor.set', floor: OTHER },
+    'open the map': { type: 'view.set', view: 'map' },
+    'open the list': { type: 'view.set', view: 'list' },
+    'toggle the nodes': { type: 'option.toggle', option: 'nodes' },
+    'toggle the paths': { type: 'option.toggle', option: 'paths' },
+    'toggle the shadows': { type: 'option.toggle', option: 'shadows' },
+    'toggle the materials': { type: 'option.toggle', option: 'materials' },
+    'toggle the floor below': { type: 'option.toggle', option: 'below' },
+    'toggle the minimap': { type: 'option.toggle', option: 'minimap' },
+    'select a room': { type: 'mesh.select', mesh: 'L-001' },
+    'select a node': { type: 'node.select' },
+    'take the select tool': take('select'),
+    'take the node tool': take('node'),
+    'take the path tool': take('path'),
+    'take the route tool': take('route'),
+    'take the measure tool': take('measure'),
+    'draw a room': { type: 'outline.set', task: 'draw' },
+    'lose the right to nodes': { type: 'rights.set', mayEditNodes: false, mayEditPaths: true },
+    'lose the right to paths': { type: 'rights.set', mayEditNodes: true, mayEditPaths: false },
+    'get all rights': { type: 'rights.set', ...ALL },
+    'the tab of screens': { type: 'tab.set', tab: TABS.screens },
+    'the tab of advanced settings': { type: 'tab.set', tab: TABS.advanced },
+    'the tab of tweaks': { type: 'tab.set', tab: TABS.tweaks },
+  },
+  answers: {},
+  requests: {},
+  pageActors: ['selectTool', 'nodeTool', 'pathTool', 'measureTool', 'outlineTool'],
+  actions,
+  assertions,
+  isEnabled: (snapshot, event) => {
+    if (['from.set', 'from.keep', 'corner.remove', 'rights.set', 'tab.set'].includes(event.type)) return false;
+    if (event.type === 'floor.set') return snapshot.context.floor !== event.floor;
+    // The list has neither a map nor the panels beside it.
+    const isOfTheMap = /^(pointer\.|cancel|finish|mesh\.select|node\.select)/.test(event.type);
+    return !isOfTheMap || snapshot.matches({ view: 'map' });
+  },
+  unreachableEdges: Object.fromEntries([
+    ...excused(['the node is placed', 'nothing is placed'], 'The path tool sends it while a path is drawn.'),
+    ...excused(['Backspace'], 'A key reaches the outline tool only while it has corners; its own model removes them.'),
+    ...excused(
+      ['the tab of screens', 'the tab of advanced settings', 'the tab of tweaks'],
+      'The panels have no tabs of their own: the selection chooses what they show.',
+    ),
+    ...excused(['get all rights'], 'A page learns of its rights when it is opened.'),
+    ...losing('lose the right to nodes', ['node', 'outline']),
+    ...losing('lose the right to paths', ['path']),
+    ...excused(
+      ['press', 'move', 'let go', 'finish', 'Escape', 'select a room', 'select a node'],
+      'The list has neither a map nor the panels beside it.',
+      (view) => view === 'list',
+    ),
+  ]),
+  isContinuable: true,
+  serialize: ({ floor, mayEditNodes, mayEditPaths }) => ({ floor, mayEditNodes, mayEditPaths }),
+});

@@ -1,0 +1,252 @@
+import { expect } from 'playwright/test';
+import type { DeviceConfiguration } from '@/contract/kiosks/devices';
+import type { Screensaver } from '@/contract/locations/projectDetails';
+import { kioskText } from '@/contract/texts/kioskTexts';
+import { translate } from '@/contract/texts/translate';
+import { kioskDisplayMachine } from '@/machines/kiosks/kioskDisplay.machine';
+import { text } from '@/screens/kioskDisplay/texts';
+import { defineModel } from '../support/model';
+import type { Trigger } from '../support/paths/trigger';
+import { SampleError } from '../support/sampleError';
+import { type KioskWorld, openCommissioned, openUncommissioned } from '../support/worlds/kioskWorld';
+
+const D = 'commissioned.display';
+const C = 'commissioned.contact';
+
+const OFF: Screensaver = { media: null, enabled: false, transparent: false };
+const configuration = (build: number | null, tag: string, screensaver = OFF): DeviceConfiguration => ({
+  id: 7,
+  uid: 'unit',
+  name: 'North',
+  location: null,
+  node_id: 1,
+  orientation: 90,
+  version: '2.2.0',
+  build: build === null ? null : { id: build, number: build, bytes: 1 },
+  screensaver: { portrait: screensaver, landscape: OFF },
+  tag,
+  check_in_seconds: 60,
+});
+const MAP = configuration(1, 'map', { ...OFF, enabled: true, media: '/api/images/a' });
+const PLAIN = configuration(3, 'plain');
+const UNPUBLISHED = configuration(null, 'unpublished');
+
+const lost = { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true };
+const refused = {
+  error: new SampleError(translate('failed.denied'), 401),
+  fixture: ({ kiosk }: KioskWorld) => kiosk.decommission(),
+};
+interface Displayed {
+  readonly shown: DeviceConfiguration | null;
+}
+const shows =
+  (...tags: readonly (string | null)[]) =>
+  ({ shown }: Displayed) =>
+    tags.includes(shown?.tag ?? null);
+/** The location of the demo has a screensaver, and a walk does not change it. */
+const never = () => false;
+/** Whatever was changed and changed back is newer to the service: a map that is shown is the newest only without that. */
+function isNewest(earlier: readonly Trigger[]): boolean {
+  const at = earlier.findLastIndex(({ label }) => /^(load: (a map|nothing published)|exchange: a key)$/.test(label));
+  const isShown = earlier[at]?.label === 'load: a map';
+  return !isShown || !earlier.slice(at).some(({ label }) => label === 'checkIn: nothing published');
+}
+const setLocation =
+  (isGiven: boolean) =>
+  ({ kiosk }: KioskWorld) =>
+    kiosk.setLocation(isGiven);
+
+/** The effect of a check-in. */
+const checkInOf = (state: number, build: number | null, version: string | null, progress: number | null = null) =>
+  `asks checkIn(deviceKey: key, state: ${state}, progress: ${progress}, build: ${build}, version: ${version})`;
+const FIRST = `asks load(deviceKey: key); ${checkInOf(2, null, null)}`;
+const LOAD = 'asks load(deviceKey: key)';
+const V = '2.2.0';
+
+/** Edges of all states of the contact with some of the display. */
+const edges = (
+  displays: readonly string[],
+  contacts: readonly string[],
+  ends: (display: string, contact: string) => string,
+) =>
+  displays.flatMap((display) =>
+    contacts.map((contact) => `${C}.${contact} + ${D}.${display} → ${ends(display, contact)}`),
+  );
+const excused = (names: readonly string[], why: string) => names.map((name) => [name, why] as const);
+const DISPLAYS = ['loading', 'failed', 'nothing', 'idle', 'visited', 'screensaver', 'updating'];
+const CONTACTS = ['checkingIn', 'inContact', 'outOfContact'];
+
+const visible = (words: string) => (world: KioskWorld) =>
+  expect(world.page.getByText(words, { exact: true })).toBeVisible({ timeout: world.within });
+const button = ({ page }: KioskWorld) => page.getByRole('button', { name: /^Commission(ing)?$/ });
+/** The map, with nothing over it. */
+async function showsMap({ page, within }: KioskWorld) {
+  await expect(page.getByRole('application', { name: /^Map of / })).toBeVisible({ timeout: within });
+  await expect(page.getByLabel(text('screensaver'))).toHaveCount(0, { timeout: within });
+}
+/** A kiosk that does not say that it is out of contact. */
+async function showsNoSign(world: KioskWorld) {
+  await expect(button(world)).toHaveCount(0, { timeout: world.within });
+  await expect(world.page.getByText(text('outOfContact'))).toHaveCount(0, { timeout: world.within });
+}
+
+export const kioskDisplayModel = defineModel<typeof kioskDisplayMachine, KioskWorld>({
+  machine: kioskDisplayMachine,
+  starts: {
+    'a device that is no kiosk': { input: { deviceKey: null }, open: openUncommissioned },
+    'a kiosk': { input: { deviceKey: 'key' }, open: openCommissioned },
+  },
+  expected: `
+    start | a device that is no kiosk | commissioning.asking |
+    start | a kiosk | ${D}.loading + ${C}.checkingIn | ${FIRST}
+    commissioning.asking | enter the code | commissioning.exchanging | asks exchange(code: ABCD2345)
+    commissioning.exchanging | exchange: a key | ${D}.loading + ${C}.checkingIn | storeKey(deviceKey: key); ${FIRST}
+    commissioning.exchanging | exchange: an unknown code | commissioning.asking | setProblem(${kioskText('codeUnknown')})
+    ${D}.loading | load: a map | ${D}.visited + ${C}.checkingIn | setShown; report; ${checkInOf(2, 1, V)}
+    ${D}.loading | load: a map without a screensaver | ${D}.visited + ${C}.checkingIn | setShown; report; ${checkInOf(2, 3, V)}
+    ${D}.loading | load: nothing published | ${D}.nothing | setShown
+    ${D}.loading; ${D}.updating | load: the key is refused | commissioning.asking | clearKey; clearStore
+    ${D}.loading | load: no connection | ${D}.failed |
+    ${D}.failed | after 15000 ms | ${D}.loading | ${LOAD}
+    ${D}.visited; ${D}.idle; ${D}.screensaver | touch | ${D}.visited |
+    ${D}.visited {news} | after 60000 ms (visitEnds) | ${D}.updating | countVisit; setState(5); ${LOAD}
+    ${D}.visited {!news} | after 60000 ms (visitEnds) | ${D}.idle | countVisit
+    ${D}.idle {map} | after 60000 ms (screensaver) | ${D}.screensaver |
+    ${D}.updating | load: a map | ${D}.idle + ${C}.checkingIn | setShown; setState(3); report; ${checkInOf(3, 1, V)}
+    ${D}.updating | load: nothing published | ${D}.nothing + ${C}.checkingIn | setShown; setState(2); report; ${checkInOf(2, null, V)}
+    ${D}.updating | load: no connection | ${D}.idle | resetTag; setState(4)
+    ${D}.loading; ${D}.failed; ${D}.visited; ${D}.updating | checkIn: the map | ${C}.inContact | settleState; setTag(map)
+    ${D}.idle; ${D}.screensaver | checkIn: the map | ${C}.inContact | settleState; setTag(map)
+    ${D}.nothing | checkIn: the map | ${D}.loading + ${C}.inContact | settleState; setTag(map); ${LOAD}
+    ${D}.loading; ${D}.failed; ${D}.nothing; ${D}.visited; ${D}.updating | checkIn: nothing published | ${C}.inContact | settleState; setTag(unpublished)
+    ${D}.idle; ${D}.screensaver | checkIn: nothing published | ${D}.updating + ${C}.inContact | settleState; setTag(unpublished); setState(5); ${LOAD}
+    ${C}.checkingIn | checkIn: the map without a screensaver | ${C}.inContact | settleState; setTag(plain)
+    ${C}.checkingIn | checkIn: the key is refused | commissioning.asking | clearKey; clearStore
+    ${C}.checkingIn | checkIn: no connection | ${C}.outOfContact |
+    ${C}.inContact {good, blank} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(2, null, null)}
+    ${C}.inContact {good, map} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(2, 1, V)}
+    ${C}.inContact {good, plain} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(2, 3, V)}
+    ${C}.inContact {good, unpublished} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(2, null, V)}
+    ${C}.inContact {failed} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(4, 1, V)}
+    ${C}.inContact {updating} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(5, 1, V, 0)}
+    ${C}.outOfContact {good, blank} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(2, null, null)}
+    ${C}.outOfContact {good, map} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(2, 1, V)}
+    ${C}.outOfContact {good, plain} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(2, 3, V)}
+    ${C}.outOfContact {good, unpublished} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(2, null, V)}
+    ${C}.outOfContact {updated} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(3, 1, V)}
+    ${C}.outOfContact {failed} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(4, 1, V)}
+    ${C}.outOfContact {updating} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(5, 1, V, 0)}
+    ${C} | report | ${C}.checkingIn | asks checkIn`,
+  conditions: {
+    news: ({ shown, newestTag }) => newestTag !== (shown?.tag ?? null),
+    blank: shows(null),
+    map: shows('map'),
+    plain: shows('plain'),
+    unpublished: shows('unpublished'),
+    good: ({ state }) => state === 2,
+    updated: ({ state }) => state === 3,
+    failed: ({ state }) => state === 4,
+    updating: ({ state }) => state === 5,
+  },
+  samples: {
+    'enter the code': { type: 'code.entered', code: 'ABCD2345' },
+    touch: { type: 'touched' },
+    report: { type: 'report' },
+  },
+  answers: {
+    exchange: {
+      'a key': { output: { deviceKey: 'key' } },
+      'an unknown code': {
+        error: new SampleError(kioskText('codeUnknown'), 422),
+        fixture: async ({ kiosk }) => void (await kiosk.makeCode()),
+      },
+    },
+    load: {
+      'a map': { output: MAP, when: shows(null, 'map', 'unpublished'), fixture: setLocation(true) },
+      // Only at first: a second map with everything that can happen to it would double the walks.
+      'a map without a screensaver': { output: PLAIN, when: shows(null), precondition: never },
+      'nothing published': { output: UNPUBLISHED, fixture: setLocation(false) },
+      'the key is refused': refused,
+      'no connection': lost,
+    },
+    checkIn: {
+      'the map': {
+        output: 'map',
+        when: shows(null, 'map', 'unpublished'),
+        precondition: isNewest,
+        fixture: setLocation(true),
+      },
+      'the map without a screensaver': { output: 'plain', when: shows('plain'), precondition: never },
+      'nothing published': { output: 'unpublished', when: shows('map', 'unpublished'), fixture: setLocation(false) },
+      'the key is refused': refused,
+      'no connection': lost,
+    },
+  },
+  requests: {
+    exchange: { method: 'POST', path: /\/devices\/commission$/ },
+    load: { method: 'GET', path: /\/devices\/configuration$/ },
+    checkIn: { method: 'POST', path: /\/devices\/check-in$/ },
+  },
+  actions: {
+    'code.entered': async (world) => {
+      await world.page.getByLabel(text('code')).fill(await world.kiosk.makeCode());
+      await button(world).click();
+    },
+    // Touches within a second are one.
+    touched: ({ page }) => page.waitForTimeout(1000).then(() => page.mouse.click(20, 20)),
+    // By the machine itself.
+    report: async () => undefined,
+  },
+  assertions: {
+    'commissioning.asking': (world) => expect(button(world)).toHaveText(text('commission'), { timeout: world.within }),
+    'commissioning.exchanging': (world) =>
+      expect(button(world)).toHaveText(text('commissioning'), { timeout: world.within }),
+    [`${D}.loading`]: visible(text('loading')),
+    [`${D}.failed`]: visible(text('failed')),
+    [`${D}.nothing`]: visible(text('nothing')),
+    [`${D}.idle`]: showsMap,
+    [`${D}.visited`]: showsMap,
+    [`${D}.updating`]: showsMap,
+    [`${D}.screensaver`]: (world) =>
+      expect(world.page.getByLabel(text('screensaver'))).toBeVisible({ timeout: world.within }),
+    [`${C}.checkingIn`]: showsNoSign,
+    [`${C}.inContact`]: showsNoSign,
+    [`${C}.outOfContact`]: visible(text('outOfContact')),
+  },
+  // The map is the same while it waits, is used and is loaded anew; contact is not spoken of until it is lost.
+  equivalentStates: [
+    [`${D}.idle`, `${D}.visited`, `${D}.updating`],
+    [`${C}.checkingIn`, `${C}.inContact`],
+  ],
+  isContinuable: true,
+  heldDelays: ['checkIn', 'retry', 'visitEnds', 'screensaver'],
+  isEnabled: (_, { type }) => type !== 'report',
+  unreachableEdges: Object.fromEntries([
+    ...excused(
+      edges(DISPLAYS, CONTACTS, (display) => `report → ${C}.checkingIn + ${D}.${display}`),
+      'The machine reports by itself when it shows another configuration.',
+    ),
+    ...excused(
+      [
+        ...edges(['loading'], CONTACTS, () => `load: a map without a screensaver → ${C}.checkingIn + ${D}.visited`),
+        ...edges(
+          ['idle', 'visited'],
+          ['checkingIn'],
+          (display) => `checkIn: the map without a screensaver → ${C}.inContact + ${D}.${display}`,
+        ),
+      ],
+      'The location of the demo has a screensaver, and a walk does not change it.',
+    ),
+    ...excused(
+      edges(['updating'], ['checkingIn'], (display) => `checkIn: the map → ${C}.inContact + ${D}.${display}`),
+      'What is changed and changed back is newer to the service than the map that is shown.',
+    ),
+  ]),
+  serialize: ({ deviceKey, shown, newestTag, state, problem }) => ({
+    deviceKey,
+    shown: shown?.tag ?? null,
+    newestTag,
+    state,
+    problem,
+  }),
+});

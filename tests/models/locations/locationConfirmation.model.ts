@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'playwright/test';
+import { translate } from '@/contract/texts/translate';
+import type { User } from '@/contract/users/users';
+import { locationConfirmationMachine } from '@/machines/locations/locationConfirmation.machine';
+import { serviceText } from '../../../server/texts';
+import { good, linkFrom, signInByApi } from '../support/browser/mailbox';
+import { defineModel } from '../support/model';
+import { SampleError } from '../support/sampleError';
+import type { World } from '../support/worlds/world';
+
+/** The page of a link that confirms a location. */
+export interface ConfirmationWorld extends World {
+  readonly link: { token: string };
+}
+
+const MANAGER = { email: 'manager@riverside.example', password: 'atrium-demo' };
+
+async function saysAtSignIn({ page, within }: World, text: string) {
+  await expect(page.getByRole('heading', { name: translate('signIn.title') })).toBeVisible({ timeout: within });
+  await expect(page.getByRole('form').getByText(text)).toBeVisible({ timeout: within });
+}
+
+export const locationConfirmationModel = defineModel<typeof locationConfirmationMachine, ConfirmationWorld>({
+  machine: locationConfirmationMachine,
+  starts: {
+    'link of a mail': {
+      input: { token: 'of a mail' },
+      open: async ({ page, api, link }) => {
+        const { headers, user } = await signInByApi<User>(api, MANAGER);
+        const name = `Pier ${randomUUID().slice(0, 8)}`;
+        const { query } = await linkFrom(api, { to: MANAGER.email, subject: new RegExp(name) }, () =>
+          good(api.post(`/api/organisations/${user.organisation.uuid}/projects`, { headers, data: { name } })),
+        );
+        link.token = query.get('token') ?? '';
+        await page.goto(`/confirmlocation?${query}`);
+      },
+    },
+  },
+  expected: `
+    start | link of a mail | confirming | asks confirm
+    confirming | confirm: confirmed | confirmed | setText(New location approved)
+    confirming | confirm: used already; confirm: no connection | failed | setText`,
+  samples: {},
+  answers: {
+    confirm: {
+      confirmed: { output: serviceText('confirm.done') },
+      'used already': {
+        error: new SampleError(serviceText('confirm.linkOver'), 401),
+        fixture: async ({ api, link }) => {
+          await good(api.post('/api/confirm-location', { headers: { authorization: `Bearer ${link.token}` } }));
+        },
+      },
+      'no connection': { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true },
+    },
+  },
+  requests: { confirm: { method: 'GET', path: /\/confirm-location$/ } },
+  actions: {},
+  assertions: {
+    confirming: ({ page, within }) =>
+      expect(page.getByRole('heading', { name: 'Confirming the location' })).toBeVisible({ timeout: within }),
+    confirmed: (world) => saysAtSignIn(world, serviceText('confirm.done')),
+    failed: (world, { context }) => saysAtSignIn(world, context.text),
+  },
+});

@@ -1,0 +1,75 @@
+import { expect } from 'playwright/test';
+import { liveUpdatesMachine, reconnectDelay } from '@/machines/shell/liveUpdates.machine';
+import { defineModel } from '../support/model';
+import { type LiveWorld, openLocations, type StreamState, setHidden } from '../support/worlds/liveWorld';
+
+/** The shortest delay, so that a walk is the same each time. */
+const machine = liveUpdatesMachine.provide({
+  delays: { reconnect: ({ context }) => reconnectDelay(context.failures, () => 0) },
+});
+
+/** The first failures, which wait for different times, are told apart. */
+const MOST_FAILURES = 3;
+
+/** Asserts the state of the stream, and the list that its events refresh. */
+const shows =
+  (states: readonly (StreamState | null)[], isAwaited: boolean) =>
+  async ({ page, stream, within }: LiveWorld) => {
+    await expect.poll(async () => states.includes(await stream.state()), { timeout: within }).toBe(true);
+    await expect.poll(() => stream.isAwaited(), { timeout: within }).toBe(isAwaited);
+    const name = stream.location ?? 'Riverside Mall';
+    await expect(page.getByRole('article', { name })).toBeVisible({ timeout: within });
+  };
+
+export const liveUpdatesModel = defineModel<typeof machine, LiveWorld>({
+  machine,
+  starts: {
+    'a page that is seen': { open: openLocations },
+  },
+  expected: `
+    start | a page that is seen | connected.opening | asks listen
+    connected.opening {!gap} | the stream opens | connected.listening | clearFailures
+    connected.opening {gap} | the stream opens | connected.listening | clearFailures; refreshAll
+    connected.listening | a kiosk changes | same | refresh(kiosks-update)
+    connected.listening | a location is made | same | refresh(locations-update)
+    connected | the stream ends | waiting | countFailure; noteGap
+    waiting {once} | after 1000 ms | connected.opening | asks listen
+    waiting {twice} | after 2000 ms | connected.opening | asks listen
+    waiting {often} | after 4000 ms | connected.opening | asks listen
+    connected; waiting | the page is hidden | paused | noteGap
+    paused | the page is seen | connected.opening | asks listen`,
+  conditions: {
+    gap: ({ mayHaveMissed }) => mayHaveMissed,
+    once: ({ failures }) => failures === 1,
+    twice: ({ failures }) => failures === 2,
+    often: ({ failures }) => failures >= MOST_FAILURES,
+  },
+  samples: {
+    'the stream opens': { type: 'stream.opened' },
+    'the stream ends': { type: 'stream.ended' },
+    'a kiosk changes': { type: 'event.received', kind: 'kiosks-update' },
+    'a location is made': { type: 'event.received', kind: 'locations-update' },
+    'the page is hidden': { type: 'page.hidden' },
+    'the page is seen': { type: 'page.shown' },
+  },
+  answers: {},
+  requests: {},
+  pageActors: ['listen'],
+  actions: {
+    'stream.opened': ({ stream }) => stream.open(),
+    'stream.ended': ({ stream }) => stream.cut(),
+    'event.received': ({ stream }, { kind }) => stream.change(kind),
+    'page.hidden': ({ page }) => setHidden(page, true),
+    'page.shown': ({ page }) => setHidden(page, false),
+  },
+  assertions: {
+    'connected.opening': shows(['asked'], false),
+    'connected.listening': shows(['open'], false),
+    waiting: shows(['ended'], true),
+    paused: shows(['ended', 'left'], false),
+  },
+  isBackground: true,
+  isContinuable: true,
+  heldDelays: ['reconnect'],
+  serialize: ({ failures, mayHaveMissed }) => ({ failures: Math.min(failures, MOST_FAILURES), mayHaveMissed }),
+});

@@ -1,0 +1,19 @@
+import { test as base } from 'playwright/test';
+import { type FeedServer, feedServer } from '../feedServer';
+import { type RunningService, startService } from './runningService';
+
+/** Playwright's `test` with a service of the worker's own; `page.goto('/')` opens its console. */
+export const test = base.extend<object, { service: RunningService & { readonly feed: FeedServer } }>({
+  service: [
+    // Playwright reads which fixtures it is to make from this pattern.
+    async ({ playwright: _ }, use) => {
+      const feed = await feedServer();
+      const service = await startService({ env: { OUTBOUND_ALLOW: `${feed.host.host}:${feed.host.port}` } });
+      await use({ ...service, feed });
+      await service.stop();
+      await feed.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ service }, use) => use(service.address),
+});

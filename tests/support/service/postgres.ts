@@ -1,0 +1,69 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { findPostgres } from '../../../scripts/findPostgres.mjs';
+
+export interface PostgresServer {
+  /** The folder of its Unix socket: `host` for pg. */
+  socketFolder: string;
+  stop(): Promise<void>;
+}
+
+/** User of PostgreSQL when the tests run as root, which PostgreSQL rejects: nobody. */
+const NOBODY = { uid: 65534, gid: 65534 };
+
+/** Settings that spare the disk: a test's database need not survive a power cut. */
+const UNSYNCED = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+
+/** Starts a real PostgreSQL in a folder of its own, without a port; without syncing unless it is to be `durable`. */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+  const bin = findPostgres();
+  const root = process.getuid?.() === 0;
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-pg-'));
+  const socketFolder = join(folder, 'socket');
+  mkdirSync(socketFolder, { mode: 0o777 });
+  chmodSync(folder, 0o755);
+  chmodSync(socketFolder, 0o777);
+  if (root) for (const one of [folder, socketFolder]) chownSync(one, NOBODY.uid, NOBODY.gid);
+  const data = join(folder, 'data');
+  const user = root ? NOBODY : {};
+  const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C'];
+  execFileSync(join(bin, 'initdb'), initdb, { ...user, stdio: 'pipe', cwd: folder });
+  const options = ['listen_addresses=', 'max_connections=200', ...(durable ? [] : UNSYNCED)];
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-k', socketFolder, ...options.flatMap((option) => ['-c', option])],
+    { ...user, stdio: ['ignore', 'ignore', 'pipe'], cwd: folder },
+  );
+  let output = '';
+  server.stderr.on('data', (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-4000);
+  });
+  const ended = new Promise<void>((done) => server.once('exit', () => done()));
+  for (let attempt = 0; !(await answers(socketFolder)); attempt++) {
+    if (server.exitCode !== null || attempt > 300) throw new Error(`PostgreSQL does not start:\n${output}`);
+    await wait(50);
+  }
+  return {
+    socketFolder,
+    stop: async () => {
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(host: string): Promise<boolean> {
+  const client = new pg.Client({ host, user: 'postgres', database: 'postgres' });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
