@@ -1,6 +1,17 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumArgs, findHeadlessChromium } from './scripts/findChromium.mjs';
 
+const isShort = process.env.ATRIUM_TIER === 'short';
+
+/** What a person must be able to do in any clone: the others are about parts. */
+const MAIN_JOURNEYS = [
+  'journeys/whole/{mainJob,newcomer,blocked}.test.ts',
+  'journeys/editor/{editor,compareRoutes}.test.ts',
+  'journeys/kiosks/{kiosks,visitor}.test.ts',
+  'journeys/content/{categories,destinations}.test.ts',
+  'journeys/locations/{buildings,locationSettings}.test.ts',
+];
+
 /** Tests in a real browser against the built service, which each worker starts for itself (tests/support). */
 export default defineConfig({
   testDir: 'tests',
@@ -25,7 +36,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'models', testMatch: 'models/**/*.browser.ts' },
-    { name: 'journeys', testMatch: 'journeys/**/*.test.ts' },
-    { name: 'accessibility', testMatch: 'accessibility/**/*.test.ts', fullyParallel: true },
+    { name: 'journeys', testMatch: isShort ? MAIN_JOURNEYS : 'journeys/**/*.test.ts' },
+    {
+      name: 'accessibility',
+      testMatch: isShort ? 'accessibility/{screens,keyboard}.test.ts' : 'accessibility/**/*.test.ts',
+      fullyParallel: true,
+    },
   ],
 });
