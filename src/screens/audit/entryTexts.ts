@@ -11,9 +11,11 @@ export function eventLabel(event: string): string {
   return known ? text(`event.${known}`) : event;
 }
 
+type TextId = Parameters<typeof text>[0];
+
 /** The label of a kind of record; an unknown one keeps the name that the service gives it. */
 export const subjectLabel = (subject: string): string =>
-  isRecordKindName(subject) ? text(`subject.${subject}`) : subject;
+  isRecordKindName(subject) ? text(`subject.${subject}` satisfies TextId) : subject;
 
 /** The name of the user, or a label for a causer without one. */
 export function causerLabel({ causer, causer_type }: Pick<AuditEntry, 'causer' | 'causer_type'>): string {
