@@ -62,6 +62,8 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
+          // Pure functions and machines keep nothing between files; a worker for each would take half of the time.
+          isolate: false,
           include: ['tests/{model,contract,machines,api,models,workers,tree,scripts}/**/*.test.ts', ...withoutDatabase],
           testTimeout: 60_000,
         },
