@@ -3,7 +3,7 @@ import { chromiumArgs, findHeadlessChromium } from './scripts/findChromium.mjs';
 
 const isShort = process.env.ATRIUM_TIER === 'short';
 
-/** What a person must be able to do in any clone: the others are about parts. */
+/** Tasks that a person must be able to do in any clone; the other journeys are about parts. */
 const MAIN_JOURNEYS = [
   'journeys/whole/{mainJob,newcomer,blocked}.test.ts',
   'journeys/editor/{editor,compareRoutes}.test.ts',
