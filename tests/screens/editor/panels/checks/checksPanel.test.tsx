@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { floorPlanQuery } from '@/api/buildings/floors';
+import { CHECK_WORKER_KEY } from '@/api/network/keys';
 import type { Floor } from '@/contract/buildings/buildings';
 import type { Placement } from '@/contract/destinations/destinations';
 import { type CheckedLocation, checkLocation } from '@/model/network/checks/checkLocation';
@@ -45,7 +46,7 @@ async function opened(loaded: readonly string[], of = network, destinations = [c
       floorPlanQuery(floor, `plan-${floor}`).queryKey,
       floorPlanOf({ wall_1: [5, -3, 5.25, 3], room_9: [2, -8, 8, -4] }),
     );
-  editor.client.setQueryData(['worker of the checks'], checks);
+  editor.client.setQueryData(CHECK_WORKER_KEY, checks);
   const previews: (string | null)[] = [];
   const page = await render(
     editor.around(<Panel onPreview={(operation) => void previews.push(operation && editNoteText(operation.note))} />),
