@@ -158,7 +158,7 @@ it('[PP33] a change that somebody else was faster with brings the node as it is 
 
 it('[PP33] a new node is saved first, and without the right the tabs only show', async () => {
   const unsaved = await opened('amenities', { id: -1 });
-  expect(unsaved.text('Save the node first. It can then have amenities and screens.')).not.toBeNull();
+  expect(unsaved.text('Save the node first. It can then have amenities and kiosks.')).not.toBeNull();
   await cleanUp();
   const { after, button } = await opened('screens', { rights: false });
   await after(() => button('Remove North')?.click());
