@@ -151,6 +151,61 @@ test('[MS1] [MS3] clicks measure a line, a second click on the last point ends i
   await expect(length).toBeEmpty();
 });
 
+test('[MS1] a line is measured by keys: Enter at the crosshair, arrows, and Enter twice at its end', async ({
+  browser,
+  service,
+}) => {
+  const page = await newPerson(await browser.newContext({ baseURL: service.address }));
+  await openMall(page);
+  await page.keyboard.press('m');
+  // The crosshair is for whoever comes by Tab.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(canvas(page)).toBeFocused();
+  const length = page.getByRole('status', { name: 'Measurement' });
+  await page.keyboard.press('Enter');
+  for (let times = 0; times < 4; times++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(length).toHaveText(/^[\d.,]+ m/);
+  const measured = (await length.textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await expect(length).toHaveText(measured);
+});
+
+test('[CV61] [CV63] a pan ends where its release was lost, and a pinch on Safari’s touchpad zooms at the pointer', async ({
+  browser,
+  service,
+}) => {
+  const page = await newPerson(await browser.newContext({ baseURL: service.address }));
+  await openMall(page);
+  const { id, x, y } = await aloneNode(page);
+  await page.mouse.move(x, y);
+  await page.mouse.down({ button: 'middle' });
+  await page.mouse.move(x + 40, y + 10);
+  await expect(canvas(page)).toHaveAttribute('data-pan', 'active');
+  // No browser reports the release: the next that is known is a move without a button.
+  const hover = { pointerId: 1, pointerType: 'mouse', buttons: 0, clientX: x + 200, clientY: y + 90 };
+  await canvas(page).dispatchEvent('pointermove', hover);
+  await expect(canvas(page)).not.toHaveAttribute('data-pan');
+  await canvas(page).dispatchEvent('pointermove', { ...hover, clientX: x + 300 });
+  await page.mouse.up({ button: 'middle' });
+  await expect.poll(async () => Math.round((await placeOf(page, id)).x - x)).toBe(40);
+
+  const isPrevented = await canvas(page).evaluate(
+    (plan, place) =>
+      ['gesturestart', 'gesturechange', 'gestureend'].map(
+        (type) =>
+          !plan.dispatchEvent(
+            Object.assign(new Event(type, { bubbles: true, cancelable: true }), { scale: 1.5, ...place }),
+          ),
+      ),
+    { clientX: x + 40 - 100, clientY: y + 10 },
+  );
+  expect(isPrevented).toEqual([true, true, true]);
+  await expect.poll(async () => Math.round((await placeOf(page, id)).x - (x + 40))).toBe(50);
+});
+
 test('[PP7] [PP8] what is typed for a room survives a look at another one, is asked for, and is saved by Ctrl+S', async ({
   browser,
   service,

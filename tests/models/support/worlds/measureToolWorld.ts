@@ -35,10 +35,9 @@ const MAP_MOVE = 90;
 const isOnMovedMap = ({ at, screen }: AnyEventObject): boolean => at.x !== screen.x / 10;
 
 /** Turns the wheel, and waits until the map has moved. */
-async function moveMap(world: MeasureToolWorld, by: number): Promise<void> {
-  const { page, canvasPage } = world;
-  await settle(world);
-  const [first] = await canvasPage.objects();
+async function moveMap({ page, canvasPage }: MeasureToolWorld, by: number): Promise<void> {
+  // The list of objects follows the view with a delay.
+  const [first] = await canvasPage.settled();
   if (!first) throw new Error('Nothing is on the plan.');
   await page.mouse.wheel(0, by);
   const isFirst = ({ kind, id }: ListedObject) => kind === first.kind && id === first.id;
