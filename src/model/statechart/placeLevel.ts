@@ -97,6 +97,8 @@ export function placeLevel(items: readonly SizedItem[], connections: readonly Co
     );
   }
 
+  for (const line of lines) straighten(line, byId.get(line.lower)?.crossings.has(line.connection.edge ?? '') ?? false);
+
   const rows = Math.max(0, ...ranks.values()) + 1;
   const crossing = (line: Line, row: number) => {
     const index = row - rankOf(line.upper);
@@ -161,6 +163,17 @@ export function placeLevel(items: readonly SizedItem[], connections: readonly Co
       return { ...line.connection, points: line.connection.isUpward ? points.reverse() : points };
     }),
   };
+}
+
+/** Makes pieces vertical that are vertical but for a part of a pixel; a line keeps the place where it crosses a border. */
+function straighten({ xs }: Line, isLowerFixed: boolean): void {
+  const order = xs.map((_, index) => index).slice(1);
+  for (const index of isLowerFixed ? order.toReversed() : order) {
+    const [upper, lower] = [xs[index - 1] ?? 0, xs[index] ?? 0];
+    if (Math.abs(upper - lower) >= 1) continue;
+    if (isLowerFixed) xs[index - 1] = lower;
+    else xs[index] = upper;
+  }
 }
 
 /**
