@@ -36,6 +36,4 @@ export const RECORD_KINDS = {
 
 export type RecordKindName = keyof typeof RECORD_KINDS;
 
-export const RECORD_KIND_NAMES = Object.keys(RECORD_KINDS) as readonly RecordKindName[];
-
 export const isRecordKindName = (name: string): name is RecordKindName => Object.hasOwn(RECORD_KINDS, name);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EVENT_KINDS } from '@/contract/events/events';
 import { EVENT_OF_RECORD } from '@/contract/events/recordEvents';
-import { RECORD_KIND_NAMES, type RecordKindName } from '@/contract/recordKinds';
+import { RECORD_KINDS, type RecordKindName } from '@/contract/recordKinds';
 import { subjectLabel } from '@/screens/audit/entryTexts';
 import { SUBJECT_ICONS } from '@/screens/audit/subjectIcons';
 
@@ -20,11 +20,14 @@ it('[LU14] tables of kinds lack an entry as soon as there is another kind', () =
   expect(isWhole).toEqual([true, true, false, false]);
 });
 
-it.each(RECORD_KIND_NAMES)('[LU14] %s has a label, an icon, and an event or none', (kind) => {
-  expect(subjectLabel(kind)).not.toBe(kind);
-  expect(SUBJECT_ICONS[kind]).toBeDefined();
-  expect([null, ...EVENT_KINDS]).toContain(EVENT_OF_RECORD[kind]);
-});
+it.each(Object.keys(RECORD_KINDS) as readonly RecordKindName[])(
+  '[LU14] %s has a label, an icon, and an event or none',
+  (kind) => {
+    expect(subjectLabel(kind)).not.toBe(kind);
+    expect(SUBJECT_ICONS[kind]).toBeDefined();
+    expect([null, ...EVENT_KINDS]).toContain(EVENT_OF_RECORD[kind]);
+  },
+);
 
 it('[LU14] every event of a list comes from a kind of record, but for publishing and presence', () => {
   const ofRecords: readonly (string | null)[] = Object.values(EVENT_OF_RECORD);

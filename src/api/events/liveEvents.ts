@@ -1,7 +1,7 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import { EVENT_KINDS, type EventKind, readEvents } from '@/contract/events/events';
 import { EVENT_OF_RECORD } from '@/contract/events/recordEvents';
-import { RECORD_KIND_NAMES, type RecordKindName } from '@/contract/recordKinds';
+import type { RecordKindName } from '@/contract/recordKinds';
 import { advertisingKey } from '../advertising/keys';
 import { amenitiesKey } from '../amenities/keys';
 import { categoriesKey } from '../categories/keys';
@@ -51,25 +51,21 @@ const OPEN_LOCATION: QueryFilters = {
 
 type StaleOf = (organisation: string) => readonly QueryFilters[];
 
-/** The queries that a change of a record of each kind makes stale in an organisation, where an event announces it. */
-const STALE_WITH_RECORD: {
-  readonly [Kind in RecordKindName]: (typeof EVENT_OF_RECORD)[Kind] extends null ? null : StaleOf;
-} = {
-  'access-key': null,
+/** The kinds of record whose changes an event announces. */
+type LiveKind = {
+  [Kind in RecordKindName]: (typeof EVENT_OF_RECORD)[Kind] extends null ? never : Kind;
+}[RecordKindName];
+
+/** The queries that a change of a record of each kind makes stale in an organisation. */
+const STALE_WITH_RECORD: Readonly<Record<LiveKind, StaleOf>> = {
   amenity: (organisation) => [{ queryKey: amenitiesKey(organisation) }],
-  building: null,
   // Destinations show the names and colours of theirs.
   category: (organisation) => [{ queryKey: categoriesKey(organisation) }, { queryKey: destinationsKey(organisation) }],
   destination: (organisation) => [{ queryKey: destinationsKey(organisation) }, { queryKey: tagsKey(organisation) }],
   event: (organisation) => [{ queryKey: organisationPromotionsKey('event', organisation) }],
   floor: () => [OPEN_LOCATION],
-  icon: null,
   'import-report': () => [{ queryKey: IMPORT_REPORT_KEY }],
-  integration: null,
-  job: null,
   kiosk: (organisation) => [{ queryKey: kiosksKey(organisation) }],
-  mesh: null,
-  node: null,
   offer: (organisation) => [{ queryKey: organisationPromotionsKey('offer', organisation) }],
   organisation: () => [{ queryKey: ORGANISATIONS_KEY }],
   project: (organisation) => [
@@ -77,19 +73,16 @@ const STALE_WITH_RECORD: {
     LOCATION_RECORDS,
     { queryKey: advertisingKey(organisation) },
   ],
-  'project-destination': null,
-  'project-file': null,
   role: (organisation) => [{ queryKey: rolesKey(organisation) }],
-  'route-case': null,
   // Locations show the name of theirs.
   skin: (organisation) => [{ queryKey: SKINS_KEY }, { queryKey: projectsKey(organisation) }],
-  'transit-group': null,
-  translation: null,
   'uploaded-map-file': () => [OPEN_LOCATION],
   user: (organisation) => [{ queryKey: usersKey(organisation) }],
   variable: () => [{ queryKey: SKINS_KEY }],
   version: () => [{ queryKey: VERSIONS_KEY }],
 };
+
+const LIVE_KINDS = Object.keys(STALE_WITH_RECORD) as readonly LiveKind[];
 
 /** The same for what is done rather than saved. */
 const STALE_WITH_PROCESS: { readonly [Kind in EventKind]?: StaleOf } = {
@@ -102,7 +95,7 @@ const STALE_WITH_PROCESS: { readonly [Kind in EventKind]?: StaleOf } = {
 const staleWith = (event: EventKind, organisation: string): readonly QueryFilters[] =>
   [
     STALE_WITH_PROCESS[event],
-    ...RECORD_KIND_NAMES.filter((kind) => EVENT_OF_RECORD[kind] === event).map((kind) => STALE_WITH_RECORD[kind]),
+    ...LIVE_KINDS.filter((kind) => EVENT_OF_RECORD[kind] === event).map((kind) => STALE_WITH_RECORD[kind]),
   ].flatMap((stale) => stale?.(organisation) ?? []);
 
 /** Loads again what an event makes stale, as far as it is shown. */
