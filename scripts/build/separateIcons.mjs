@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { tool } from '../project.mjs';
 
 const PACKAGE = '@fluentui/react-icons';
 const IMPORT = /import \{([^}]+)\} from '@fluentui\/react-icons';/g;
-const folder = fileURLToPath(new URL(`../node_modules/${PACKAGE}/lib/atoms/svg/`, import.meta.url));
+const folder = tool(`${PACKAGE}/lib/atoms/svg/`);
+if (!existsSync(folder)) throw new Error(`${PACKAGE} has no files of single icons any more.`);
 
 /** `AlignLeftRegular` is in `align-left`. */
 const fileOf = (icon) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
+const project = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Bundles one file of server/ for a worker thread, as the build of the service does; its address. */
 export async function buildThread(entry: string, outDir: string): Promise<URL> {
