@@ -27,6 +27,12 @@ const differentOnPostgres = [
   'tests/server/routes/{audit,events,jobs,network,presence,publishing,search,session}/**/*.test.ts',
 ];
 
+/** Unit tests that replace `fetch` or other globals, as those of the client do, which keeps the session of its page. */
+const withGlobals = [
+  'tests/scripts/qa/console/*.test.ts',
+  'tests/machines/{shell/liveUpdates,kiosks/kioskDisplay}.test.ts',
+];
+
 const domTests = 'tests/{components,screens,app}/**/*.test.{ts,tsx}';
 /** DOM tests that replace modules: vitest gives a replaced module to every later file of the same worker. */
 const withReplacedModules = ['components', 'screens', 'app'].flatMap((area) =>
@@ -64,7 +70,16 @@ export default defineConfig({
           name: 'unit',
           // Pure functions and machines keep nothing between files; a worker for each would take half of the time.
           isolate: false,
-          include: ['tests/{model,contract,machines,api,models,workers,tree,scripts}/**/*.test.ts', ...withoutDatabase],
+          include: ['tests/{model,contract,machines,models,workers,tree,scripts}/**/*.test.ts', ...withoutDatabase],
+          exclude: withGlobals,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'unit-isolated',
+          include: ['tests/api/**/*.test.ts', ...withGlobals],
           testTimeout: 60_000,
         },
       },

@@ -37,7 +37,7 @@ const checks = await Promise.all([
   capture(process.execPath, [tool('typescript/bin/tsc'), '--noEmit']),
 ]);
 for (const { code, output } of checks) if (code !== 0) console.log(output);
-const projects = ['unit', 'dom', 'dom-isolated'].flatMap((name) => ['--project', name]);
+const projects = ['unit', 'unit-isolated', 'dom', 'dom-isolated'].flatMap((name) => ['--project', name]);
 const tests = await run(process.execPath, [
   tool('vitest/vitest.mjs'),
   'run',

@@ -114,6 +114,7 @@ const PROJECTS = {
   ],
   'service-pglite': ['src/contract/', 'src/model/', 'server/', 'tests/server/', 'tests/support/', 'vitest.config.ts'],
 };
+PROJECTS['unit-isolated'] = PROJECTS.unit;
 PROJECTS['dom-isolated'] = PROJECTS.dom;
 PROJECTS['service-postgres'] = PROJECTS['service-pglite'];
 
