@@ -14,8 +14,15 @@ export const toastModel = defineModel<typeof toastMachine, World>({
   starts: {
     'a page that was refused': {
       input: { duration: TOAST_DURATION },
-      open: (world) =>
-        openSignedIn(world, 'manager@riverside.example', '/uploaded-map-files/00000000-0000-4000-8000-000000000000'),
+      open: async (world) => {
+        await openSignedIn(
+          world,
+          'manager@riverside.example',
+          '/uploaded-map-files/00000000-0000-4000-8000-000000000000',
+        );
+        // The page that may be seen opens below: the pointer is not moved before it is at rest.
+        await expect(world.page.getByRole('article').first()).toBeVisible({ timeout: 3 * world.within });
+      },
     },
   },
   expected: `
