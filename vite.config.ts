@@ -55,7 +55,12 @@ export default defineConfig({
             {
               // Needed by every list before its rows; the table and the forms are loaded with the lists that have them.
               name: 'lists',
-              test: /[\\/]components[\\/](recordTable[\\/](ListScreen|ListStates|SearchField|texts|nextSort|useFocusRow|useListParams|useRecordList)|layout[\\/]PageHeader|feedback[\\/](EmptyState|useListError)|formatDateTime)\.tsx?$|[\\/]machines[\\/](records[\\/]|apiErrors)|[\\/]app[\\/]records[\\/](provideRecordForm|recordRoute)\.|[\\/]model[\\/]content[\\/]search[\\/]listOrder|[\\/]api[\\/]locations[\\/]projects\.ts|[\\/]contract[\\/]jobs[\\/]jobs\.ts|[\\/]react-skeleton[\\/]/,
+              test: /[\\/]components[\\/](recordTable[\\/](ListScreen|ListStates|SearchField|texts|nextSort|useFocusRow|useListParams|useRecordList)|layout[\\/]PageHeader|feedback[\\/](EmptyState|useListError)|formatDateTime)\.tsx?$|[\\/]machines[\\/](records[\\/]formResult|apiErrors)|[\\/]model[\\/]content[\\/]search[\\/]listOrder|[\\/]api[\\/]locations[\\/]projects\.ts|[\\/]contract[\\/]jobs[\\/]jobs\.ts|[\\/]react-skeleton[\\/]/,
+            },
+            {
+              // The forms of records, without which the locations are listed.
+              name: 'records',
+              test: /[\\/]machines[\\/]records[\\/](recordForm\.machine|recordKind)|[\\/]app[\\/]records[\\/](provideRecordForm|recordRoute|useRecordMachine)\./,
             },
             {
               name: 'menus',
