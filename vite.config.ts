@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { ownRuntime } from './scripts/build/ownRuntime.mjs';
 import { separateIcons } from './scripts/build/separateIcons.mjs';
 import { withoutDescriptions } from './scripts/build/withoutDescriptions.mjs';
+import { withoutSummaries } from './scripts/build/withoutSummaries.mjs';
 
 const src = fileURLToPath(new URL('./src', import.meta.url));
 
@@ -23,7 +24,7 @@ const fetchScripts: Plugin = {
 
 /** The console. `npm run dev` proxies its calls to the service that runs beside it. */
 export default defineConfig({
-  plugins: [react(), fetchScripts, separateIcons, ownRuntime, withoutDescriptions],
+  plugins: [react(), fetchScripts, separateIcons, ownRuntime, withoutDescriptions, withoutSummaries],
   resolve: { alias: { '@': src } },
   worker: { format: 'es' },
   build: {
@@ -73,7 +74,7 @@ export default defineConfig({
             {
               // Shared by the tools with the commands, the menu and the clipboard, which load later.
               name: 'tools',
-              test: /[\\/]screens[\\/]editor[\\/](tools[\\/](?!outline[\\/](?!outlineTools)|route[\\/](?!route(Tool)?\.ts|useRoutePreview|newestOnly)).*|lengthText)\.ts$|[\\/]model[\\/](network[\\/](snapping|selection|movedPlaces|findEdge|edits[\\/](addNode|splitEdge|connectNodes|moveNodes)|operations[\\/](dragNodes|extendPath|drawPath|placeNode|splitPath))|geometry[\\/]segments|floorPlan[\\/]snapGeometry)\.ts$/,
+              test: /[\\/]screens[\\/]editor[\\/](tools[\\/](?!outline[\\/](?!outlineTools)|route[\\/](?!route(Tool)?\.ts|useRoutePreview|newestOnly)).*|placements[\\/]placementDraft|lengthText)\.ts$|[\\/]model[\\/](network[\\/](snapping|selection|movedPlaces|findEdge|edits[\\/](addNode|splitEdge|connectNodes|moveNodes)|operations[\\/](dragNodes|extendPath|drawPath|placeNode|splitPath))|geometry[\\/]segments|floorPlan[\\/](newMesh|snapGeometry))\.ts$/,
             },
             { name: 'forms', test: /[\\/]react-(checkbox|dialog|message-bar|radio|slider|switch)[\\/]/ },
           ],
