@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { ownRuntime } from './scripts/build/ownRuntime.mjs';
 import { separateIcons } from './scripts/build/separateIcons.mjs';
 import { withoutDescriptions } from './scripts/build/withoutDescriptions.mjs';
+import { withoutSummaries } from './scripts/build/withoutSummaries.mjs';
 
 const src = fileURLToPath(new URL('./src', import.meta.url));
 
@@ -23,7 +24,7 @@ const fetchScripts: Plugin = {
 
 /** The console. `npm run dev` proxies its calls to the service that runs beside it. */
 export default defineConfig({
-  plugins: [react(), fetchScripts, separateIcons, ownRuntime, withoutDescriptions],
+  plugins: [react(), fetchScripts, separateIcons, ownRuntime, withoutDescriptions, withoutSummaries],
   resolve: { alias: { '@': src } },
   worker: { format: 'es' },
   build: {
@@ -55,7 +56,12 @@ export default defineConfig({
             {
               // Needed by every list before its rows; the table and the forms are loaded with the lists that have them.
               name: 'lists',
-              test: /[\\/]components[\\/](recordTable[\\/](ListScreen|ListStates|SearchField|texts|nextSort|useFocusRow|useListParams|useRecordList)|layout[\\/]PageHeader|feedback[\\/](EmptyState|useListError)|formatDateTime)\.tsx?$|[\\/]machines[\\/](records[\\/]|apiErrors)|[\\/]app[\\/]records[\\/](provideRecordForm|recordRoute)\.|[\\/]model[\\/]content[\\/]search[\\/]listOrder|[\\/]api[\\/]locations[\\/]projects\.ts|[\\/]contract[\\/]jobs[\\/]jobs\.ts|[\\/]react-skeleton[\\/]/,
+              test: /[\\/]components[\\/](recordTable[\\/](ListScreen|ListStates|SearchField|texts|nextSort|useFocusRow|useListParams|useRecordList)|layout[\\/]PageHeader|feedback[\\/](EmptyState|useListError)|formatDateTime)\.tsx?$|[\\/]machines[\\/](records[\\/]formResult|apiErrors)|[\\/]model[\\/]content[\\/]search[\\/]listOrder|[\\/]api[\\/]locations[\\/]projects\.ts|[\\/]contract[\\/]jobs[\\/]jobs\.ts|[\\/]react-skeleton[\\/]/,
+            },
+            {
+              // The forms of records, without which the locations are listed.
+              name: 'records',
+              test: /[\\/]machines[\\/]records[\\/](recordForm\.machine|recordKind)|[\\/]app[\\/]records[\\/](provideRecordForm|recordRoute|useRecordMachine)\./,
             },
             {
               name: 'menus',
@@ -68,7 +74,7 @@ export default defineConfig({
             {
               // Shared by the tools with the commands, the menu and the clipboard, which load later.
               name: 'tools',
-              test: /[\\/]screens[\\/]editor[\\/](tools[\\/](?!outline[\\/](?!outlineTools)|route[\\/](?!route(Tool)?\.ts|useRoutePreview|newestOnly)).*|lengthText)\.ts$|[\\/]model[\\/](network[\\/](snapping|selection|movedPlaces|findEdge|edits[\\/](addNode|splitEdge|connectNodes|moveNodes)|operations[\\/](dragNodes|extendPath|drawPath|placeNode|splitPath))|geometry[\\/]segments|floorPlan[\\/]snapGeometry)\.ts$/,
+              test: /[\\/]screens[\\/]editor[\\/](tools[\\/](?!outline[\\/](?!outlineTools)|route[\\/](?!route(Tool)?\.ts|useRoutePreview|newestOnly)).*|placements[\\/]placementDraft|lengthText)\.ts$|[\\/]model[\\/](network[\\/](snapping|selection|movedPlaces|findEdge|edits[\\/](addNode|splitEdge|connectNodes|moveNodes)|operations[\\/](dragNodes|extendPath|drawPath|placeNode|splitPath))|geometry[\\/]segments|floorPlan[\\/](newMesh|snapGeometry))\.ts$/,
             },
             { name: 'forms', test: /[\\/]react-(checkbox|dialog|message-bar|radio|slider|switch)[\\/]/ },
           ],

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { separateIcons } from './scripts/build/separateIcons.mjs';
 import { withoutDescriptions } from './scripts/build/withoutDescriptions.mjs';
+import { withoutSummaries } from './scripts/build/withoutSummaries.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,7 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   base: './',
   publicDir: false,
-  plugins: [react(), separateIcons, withoutDescriptions],
+  plugins: [react(), separateIcons, withoutDescriptions, withoutSummaries],
   resolve: { alias: { '@': here('./src') } },
   build: {
     outDir: 'dist/wayfinder',

@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Endpoint } from '@/contract/endpoint';
-import { identifierOf, type OwnedRecord } from '@/contract/policy';
+import type { OwnedRecord } from '@/contract/policy';
 import { NotFoundError } from '../errors';
 import { isUuid } from '../isUuid';
 import type { ChallengePrincipal, DevicePrincipal, LinkPrincipal, Principal, TargetOrganisation } from '../principal';
 import type { Authentication } from './authenticate';
 import { header } from './header';
+import { identifierOf } from './identifierOf';
 import { resolveOrganisation } from './resolveOrganisation';
 
 /** Facts about a request that its headers and path alone tell. */

@@ -1,5 +1,5 @@
 import type { FeatureName } from '@/model/access/features';
-import { RECORD_KINDS, type RecordKindName } from './recordKinds';
+import type { RECORD_KINDS, RecordKindName } from './recordKinds';
 
 /**
  * Who may make a call. The service checks it before the handler runs; records of another organisation then answer 404,
@@ -41,10 +41,6 @@ export interface OwnedRecord {
 export type OwnedRecordKind =
   | { [K in RecordKindName]: (typeof RECORD_KINDS)[K] extends null ? never : K }[RecordKindName]
   | 'oneself';
-
-/** Whether a uuid or a number identifies a record of the kind in a path. */
-export const identifierOf = (kind: OwnedRecordKind): 'uuid' | 'number' =>
-  kind === 'oneself' ? 'uuid' : RECORD_KINDS[kind];
 
 const base: Policy = {
   who: 'anyone',

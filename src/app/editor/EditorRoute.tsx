@@ -1,15 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useContext, useEffect, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useContext, useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { projectDataQuery } from '@/api/network/editor';
-import { useCurrentUser } from '@/components/currentUser';
 import { PageTitleContext } from '@/components/layout/pageTitle';
 import { lazyDialog, lazyPart } from '@/components/lazy/lazyPart';
 import { editorMachine } from '@/machines/editor/editor.machine';
 import { CheckWorkerContext } from '@/screens/checks/checkPort';
 import { EditorScreen } from '@/screens/editor/EditorScreen';
 import { openCheckWorker } from './openCheckWorker';
-import { provideLabelPlacing } from './provideLabelPlacing';
 import { routeWorker } from './routeWorker';
 import { text } from './texts';
 import { useDocumentMachine } from './useDocumentMachine';
@@ -19,14 +17,12 @@ const PublishControl = lazyPart(async () => (await import('./PublishControlRoute
 /** Leads to the editor, so it loads with it. */
 export const NodeRoute = lazyPart(async () => (await import('./NodeRoute')).NodeRoute);
 const GlobalDestination = lazyDialog(async () => (await import('./GlobalDestinationRoute')).GlobalDestinationRoute);
+const LabelPlacing = lazyDialog(async () => (await import('./LabelPlacingRoute')).LabelPlacingRoute);
 
 /** The editor with its machines, connected to the service and the route worker. */
 export function EditorRoute() {
-  const client = useQueryClient();
-  const { organisation } = useCurrentUser();
   const documentMachine = useDocumentMachine();
   const { id = '' } = useParams();
-  const labelPlacing = useMemo(() => provideLabelPlacing(client, organisation.uuid), [client, organisation.uuid]);
   const { pathname } = useLocation();
   const { data } = useQuery(projectDataQuery(id));
   const setPageTitle = useContext(PageTitleContext);
@@ -40,8 +36,8 @@ export function EditorRoute() {
         documentMachine={documentMachine}
         editorMachine={editorMachine}
         routes={routeWorker}
-        labelPlacing={labelPlacing}
         GlobalDestination={GlobalDestination}
+        LabelPlacing={LabelPlacing}
         PublishControl={PublishControl}
       />
     </CheckWorkerContext>

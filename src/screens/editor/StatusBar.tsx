@@ -13,7 +13,7 @@ import { useBesideNetwork } from './session/besideNetwork';
 import { isReadingNetwork, useEditorActors } from './session/editorActors';
 import { useMapView } from './session/mapView';
 import { useOpenedLocation } from './session/openedLocation';
-import { text } from './texts';
+import { text } from './statusTexts';
 import type { EditorTool } from './tools/editorTool';
 import { useGesture } from './tools/useGesture';
 import { useTool } from './tools/useTool';

@@ -43,7 +43,7 @@ export function useEditorSession({ document, editor, project, data, ...provided 
     if (editor.getSnapshot().context.mesh === NEW_MESH) editor.send({ type: 'mesh.select', mesh: object_name });
   });
   const types = useMemo(() => data.transporttypes.map(toTravelType), [data]);
-  const { routes, labelPlacing, GlobalDestination, PublishControl } = provided;
+  const { routes, GlobalDestination, LabelPlacing, PublishControl } = provided;
   return {
     actors: useMemo(() => ({ document, editor, perform }), [document, editor, perform]),
     location: useMemo(() => ({ project, data, types }), [project, data, types]),
@@ -51,8 +51,8 @@ export function useEditorSession({ document, editor, project, data, ...provided 
     open,
     beside: useMemo(() => ({ placements, routeCases }), [placements, routeCases]),
     services: useMemo(
-      () => ({ routes, labelPlacing, GlobalDestination, PublishControl }),
-      [routes, labelPlacing, GlobalDestination, PublishControl],
+      () => ({ routes, GlobalDestination, LabelPlacing, PublishControl }),
+      [routes, GlobalDestination, LabelPlacing, PublishControl],
     ),
   };
 }

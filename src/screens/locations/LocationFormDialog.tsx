@@ -12,9 +12,12 @@ import { text } from './texts';
 
 const CREATE_WORDS = { create: text('createLocation'), saving: text('savingLocation') };
 
-interface Props {
-  readonly machine: RecordFormMachine;
+export interface LocationFormProps {
   readonly editing: Editing<Project>;
+}
+
+interface Props extends LocationFormProps {
+  readonly machine: RecordFormMachine;
 }
 
 /** Creates a location and opens its settings; or asks before one is deleted. */

@@ -4,18 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
 import { projectsQuery } from '@/api/locations/projects';
 import { useCurrentUser } from '@/components/currentUser';
-import { lazyDialog, lazyPart } from '@/components/lazy/lazyPart';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import { ListScreen } from '@/components/recordTable/ListScreen';
 import { useRecordList } from '@/components/recordTable/useRecordList';
-import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { LocationCard } from './LocationCard';
 import type { LocationDialogProps } from './LocationDialog';
+import type { LocationFormProps } from './LocationFormDialog';
 import { LocationSkeletons } from './LocationSkeletons';
 import { text } from './texts';
 
-// The list is shown before its dialogs and its last tile are loaded.
+// The list is shown before its last tile is loaded.
 const CreateTile = lazyPart(async () => (await import('./CreateTile')).CreateTile);
-const LocationFormDialog = lazyDialog(async () => (await import('./LocationFormDialog')).LocationFormDialog);
 
 const useStyles = makeStyles({
   grid: {
@@ -32,13 +31,14 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  readonly machine: RecordFormMachine;
   /** Loaded when a location is opened, with all that publishing needs. */
   readonly Dialog: ComponentType<LocationDialogProps>;
+  /** Loaded when a location is created or deleted, with the machine of forms. */
+  readonly FormDialog: ComponentType<LocationFormProps>;
 }
 
 /** The locations of the organisation as cards: the home page. */
-export function LocationsScreen({ machine, Dialog }: Props) {
+export function LocationsScreen({ Dialog, FormDialog }: Props) {
   const styles = useStyles();
   const { organisation } = useCurrentUser();
   const projects = useQuery(projectsQuery(organisation.uuid));
@@ -77,7 +77,7 @@ export function LocationsScreen({ machine, Dialog }: Props) {
         </ul>
       )}
       <Suspense fallback={null}>
-        {editing && !opened && <LocationFormDialog key={list.editingKey} machine={machine} editing={editing} />}
+        {editing && !opened && <FormDialog key={list.editingKey} editing={editing} />}
         {editing && opened && (
           <Dialog project={opened} onDelete={() => list.requestDelete(opened)} onClose={editing.onEnd} />
         )}

@@ -8,7 +8,7 @@ import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(cleanUp);
 
-const PIN = { at: { x: 1, y: 2 }, severity: 'error', isHighlighted: false, label: 'No way' } as const;
+const PIN = { at: { x: 1, y: 2 }, severity: 'error', isHighlighted: false } as const;
 const SIZE = { width: 400, height: 300 };
 
 it('[CV13] the overlay is drawn once a frame, after a change, and is empty without objects in use', async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Endpoint } from '@/contract/endpoint';
-import { identifierOf, type OwnedRecordKind } from '@/contract/policy';
+import type { OwnedRecordKind } from '@/contract/policy';
 import { generateTwoFactor } from '@/contract/session/passwords';
 import { inTransaction } from '../../../server/database/transaction';
 import { createFileLinks } from '../../../server/http/fileLinks';
+import { identifierOf } from '../../../server/http/identifierOf';
 import { deleteDestination } from '../../../server/repositories/destinations/deletedDestinations';
 import { putCommissioningCode } from '../../../server/repositories/kiosks/devices';
 import { insertHandOff, insertLinkToken } from '../../../server/repositories/session/linkTokens';

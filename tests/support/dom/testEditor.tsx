@@ -7,7 +7,6 @@ import type { ProjectData } from '@/contract/locations/projectData';
 import { documentMachine } from '@/machines/editor/document.machine';
 import type { LoadResult } from '@/machines/editor/documentTypes';
 import { type EditorRights, editorMachine } from '@/machines/editor/editor.machine';
-import { labelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import { floorId, type Network } from '@/model/network/network';
 import { buildNetworkIndex } from '@/model/network/networkIndex';
@@ -102,8 +101,8 @@ export async function testEditor({
     project: 'mall',
     data: projectData(data),
     types: TRAVEL_TYPES,
-    labelPlacing: labelPlacingMachine,
     GlobalDestination: () => null,
+    LabelPlacing: () => null,
     PublishControl: () => null,
     routes: {
       setNetwork: () => undefined,

@@ -22,8 +22,6 @@ export interface Pin {
   readonly at: Point;
   readonly severity: 'error' | 'warning';
   readonly isHighlighted: boolean;
-  /** The problem at that place, for those who cannot see the pin. */
-  readonly label: string;
 }
 
 export interface MeshName {

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { startTransition, useEffect, useState } from 'react';
-import type { DrawnRoute, Pin } from '@/components/mapCanvas/overlay/overlayScene';
+import type { DrawnRoute } from '@/components/mapCanvas/overlay/overlayScene';
 import type { MeshLabel } from '@/components/mapCanvas/painting/floorPlanPainter';
 import type { Point } from '@/model/geometry/points';
 import { boxInView, toScreen } from '@/model/geometry/view';
@@ -9,6 +9,8 @@ import type { NodeId } from '@/model/network/network';
 import { useEditedFloor } from '../editedFloor';
 import { useEditorActors } from '../session/editorActors';
 import { useMapView } from '../session/mapView';
+import type { CausedPin } from './mapPins';
+import { pinLabel } from './pinLabel';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -19,7 +21,7 @@ interface Props {
   readonly labels: ReadonlyMap<number, MeshLabel>;
   readonly kiosks: ReadonlyMap<NodeId, number>;
   readonly route: DrawnRoute | null;
-  readonly pins: readonly Pin[];
+  readonly pins: readonly CausedPin[];
 }
 
 interface Entry {
@@ -68,7 +70,7 @@ export function ObjectList({ labels, kiosks, route, pins }: Props) {
           key: `problem ${at}`,
           kind: 'problem',
           id: String(at + 1),
-          accessibleName: text(pin.severity === 'error' ? 'problem' : 'warning', { label: pin.label }),
+          accessibleName: text(pin.severity === 'error' ? 'problem' : 'warning', { label: pinLabel(pin) }),
           at: place(pin.at),
           isSelected: false,
         });

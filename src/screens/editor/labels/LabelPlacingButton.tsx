@@ -1,15 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { TagMultipleRegular } from '@fluentui/react-icons';
 import { Suspense, useMemo, useState, useSyncExternalStore } from 'react';
-import { lazyDialog } from '@/components/lazy/lazyPart';
 import { type LabelledRoom, labelledRooms } from '@/model/content/rooms/labelledRooms';
 import { useEditedFloor } from '../editedFloor';
 import { draftKey } from '../placements/placementDraft';
 import { useBesideNetwork } from '../session/besideNetwork';
+import { useEditorServices } from '../session/editorServices';
 import { useOpenedLocation } from '../session/openedLocation';
 import { text } from './texts';
-
-const LabelPlacingDialog = lazyDialog(async () => (await import('./LabelPlacingDialog')).LabelPlacingDialog);
 
 const NONE: readonly LabelledRoom[] = [];
 
@@ -17,6 +15,7 @@ const NONE: readonly LabelledRoom[] = [];
 export function LabelPlacingButton({ size = 'medium' }: { size?: 'small' | 'medium' }) {
   const { data } = useOpenedLocation();
   const { placements } = useBesideNetwork();
+  const { LabelPlacing } = useEditorServices();
   const { floor, drawn } = useEditedFloor();
   const [opened, setOpened] = useState<readonly LabelledRoom[] | null>(null);
   const drafts = useSyncExternalStore(placements.subscribe, placements.get);
@@ -45,7 +44,7 @@ export function LabelPlacingButton({ size = 'medium' }: { size?: 'small' | 'medi
       )}
       {opened && (
         <Suspense fallback={null}>
-          <LabelPlacingDialog floor={floor} rooms={opened} onClose={() => setOpened(null)} />
+          <LabelPlacing floor={floor} rooms={opened} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </>

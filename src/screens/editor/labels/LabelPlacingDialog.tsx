@@ -28,9 +28,9 @@ import { useMachineOutput } from '@/components/machine/useMachineOutput';
 import type { Floor } from '@/contract/buildings/buildings';
 import type { Destination } from '@/contract/destinations/destinations';
 import { MOST_PLACED_AT_ONCE } from '@/contract/destinations/placementBatches';
+import type { LabelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import type { LabelledRoom } from '@/model/content/rooms/labelledRooms';
 import { type LabelPlacement, labelPlacements } from '@/model/content/rooms/labelPlacements';
-import { useEditorServices } from '../session/editorServices';
 import { useOpenedLocation } from '../session/openedLocation';
 import { text } from './texts';
 import { useUndoBatch } from './useUndoBatch';
@@ -42,25 +42,28 @@ const useStyles = makeStyles({
   mesh: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
-interface Props {
+export interface LabelPlacingProps {
   readonly floor: Floor;
   readonly rooms: readonly LabelledRoom[];
   readonly onClose: () => void;
 }
 
+interface Props extends LabelPlacingProps {
+  readonly machine: LabelPlacingMachine;
+}
+
 const NONE: readonly Destination[] = [];
 
 /** The labels of rooms without a destination: those that are ticked become destinations in one step. */
-export function LabelPlacingDialog({ floor, rooms, onClose }: Props) {
+export function LabelPlacingDialog({ floor, rooms, machine, onClose }: Props) {
   const styles = useStyles();
   const { project } = useOpenedLocation();
-  const { labelPlacing } = useEditorServices();
   const { organisation } = useCurrentUser();
   const notify = useNotify();
   const undo = useUndoBatch();
   useReturnFocus();
   const [attempt] = useState(() => crypto.randomUUID());
-  const actor = useMachineActor(labelPlacing, {
+  const actor = useMachineActor(machine, {
     input: { project, floor: floor.uuid, rooms: rooms.slice(0, MOST_PLACED_AT_ONCE), attempt },
   });
   useMachineOutput(actor, (result) => {

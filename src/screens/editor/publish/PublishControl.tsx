@@ -12,8 +12,8 @@ import type { Project } from '@/contract/locations/projects';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import { usePublished } from '@/screens/publishing/usePublished';
 import { useOpenedLocation } from '../session/openedLocation';
-import { text } from '../texts';
 import type { PublishControlProps } from './publishControlProps';
+import { text } from './texts';
 
 const PublishDialog = lazyDialog(async () => (await import('./PublishDialog')).PublishDialog);
 

@@ -24,7 +24,7 @@ import { useChecks } from '../panels/checks/useChecks';
 import { useTypedRooms } from '../placements/usePlacementForms';
 import { useBesideNetwork } from '../session/besideNetwork';
 import { useEditorActors } from '../session/editorActors';
-import { text } from '../texts';
+import { text } from './texts';
 
 interface Props {
   readonly project: Project;

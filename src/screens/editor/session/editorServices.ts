@@ -1,6 +1,6 @@
 import { type ComponentType, createContext } from 'react';
-import type { LabelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import type { RoutePort } from '@/screens/checks/routePort';
+import type { LabelPlacingProps } from '../labels/LabelPlacingDialog';
 import type { GlobalDestinationProps } from '../placements/placementForms';
 import type { PublishControlProps } from '../publish/publishControlProps';
 import { usePart } from './usePart';
@@ -8,10 +8,10 @@ import { usePart } from './usePart';
 /** Workers, machines and parts that talk to the service, provided by src/app. */
 export interface EditorServices {
   readonly routes: RoutePort;
-  /** Creates destinations from labels. */
-  readonly labelPlacing: LabelPlacingMachine;
   /** Asks what changes of a destination are for. */
   readonly GlobalDestination: ComponentType<GlobalDestinationProps>;
+  /** Creates destinations from labels. */
+  readonly LabelPlacing: ComponentType<LabelPlacingProps>;
   readonly PublishControl: ComponentType<PublishControlProps>;
 }
 

@@ -16,7 +16,7 @@ const something: Partial<OverlayScene>[] = [
   { guides: [{ from: at, to: at }] },
   { snapLabel: { at, text: 'in line' } },
   { route: { lines: [], start: at, end: null, changes: [] } },
-  { pins: [{ at, severity: 'error', isHighlighted: false, label: 'No way' }] },
+  { pins: [{ at, severity: 'error', isHighlighted: false }] },
 ];
 
 const floor = drawnFloor(floorPlanOf({ shop: [0, 0, 10, 10] }));
@@ -35,7 +35,6 @@ describe('the overlay', () => {
       at: { x, y },
       severity: 'error' as const,
       isHighlighted: false,
-      label: '',
     });
     const window = { minX: 0, minY: 0, maxX: 10, maxY: 10 };
     const [inside, atRim] = [pin(5, 5), pin(10.5, 5)];

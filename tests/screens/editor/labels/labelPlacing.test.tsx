@@ -12,6 +12,7 @@ import {
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { createNetwork } from '@/model/network/network';
 import { LabelPlacingButton } from '@/screens/editor/labels/LabelPlacingButton';
+import { LabelPlacingDialog, type LabelPlacingProps } from '@/screens/editor/labels/LabelPlacingDialog';
 import { floorPlanOf } from '../../../support/boxFloorPlan';
 import { cleanUp, render } from '../../../support/dom/render';
 import { testCurrentUser } from '../../../support/dom/testCurrentUser';
@@ -32,8 +33,6 @@ const LABELS = { room_1: 'Toilets', room_2: 'Toilets', room_3: 'Café', room_4: 
 const BATCH: PlacedBatch = { placements: [{ id: 5, revision: 1 }], destinations: [{ id: 8, revision: 1 }] };
 
 async function opened() {
-  // Its script is there, so that the dialog opens at once.
-  await import('@/screens/editor/labels/LabelPlacingDialog');
   const editor = await testEditor({
     network: createNetwork([]),
     data: {
@@ -49,7 +48,10 @@ async function opened() {
     requests.push(input);
     return { kind: 'created' as const, batch: BATCH };
   });
-  Object.assign(editor.session, { labelPlacing: labelPlacingMachine.provide({ actors: { create } }) });
+  const machine = labelPlacingMachine.provide({ actors: { create } });
+  Object.assign(editor.session, {
+    LabelPlacing: (props: LabelPlacingProps) => <LabelPlacingDialog {...props} machine={machine} />,
+  });
   const page = await render(editor.around(<LabelPlacingButton />));
   const press = (words: string) => page.after(() => page.text(words)?.closest('button')?.click());
   return { ...editor, ...page, press, requests };

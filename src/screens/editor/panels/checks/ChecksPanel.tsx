@@ -11,9 +11,9 @@ import { useEditedFloor } from '../../editedFloor';
 import { useEditorActors } from '../../session/editorActors';
 import { useMapView } from '../../session/mapView';
 import { useOpenedLocation } from '../../session/openedLocation';
-import { text } from '../../texts';
 import { fixText } from './fixTexts';
 import { ProblemList } from './ProblemList';
+import { text } from './texts';
 
 interface Props {
   readonly checks: Checks;

@@ -4,9 +4,9 @@ import type { Floor } from '@/contract/buildings/buildings';
 import type { Fix } from '@/model/network/checks/fix';
 import type { Problem } from '@/model/network/checks/problem';
 import type { Checks } from '@/screens/checks/useNetworkChecks';
-import { text } from '../../texts';
 import { fixText } from './fixTexts';
 import { problemText } from './problemTexts';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   list: { flexGrow: 1, overflow: 'auto', minHeight: 0, padding: '4px 12px 12px' },

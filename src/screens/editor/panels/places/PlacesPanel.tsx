@@ -14,10 +14,10 @@ import { isReadingNetwork, useEditorActors } from '../../session/editorActors';
 import { useMapView } from '../../session/mapView';
 import { useOpenedLocation } from '../../session/openedLocation';
 import { useOpenParts } from '../../session/openParts';
-import { text } from '../../texts';
 import { useChecks } from '../checks/useChecks';
 import type { Row } from './RowList';
 import { otherPartRows, type RoomRow, roomRows } from './roomRows';
+import { text } from './texts';
 
 // The map loads first: the script that keeps long lists short is as large as the panels.
 const RowList = lazyPart(async () => (await import('./RowList')).RowList);

@@ -3,8 +3,8 @@ import { roomLabels } from '@/model/content/rooms/roomLabels';
 import { type DrawnFloor, isPlace } from '@/model/floorPlan/drawnFloor';
 import { MESH_KINDS } from '@/model/floorPlan/kinds/meshKind';
 import type { Point } from '@/model/geometry/points';
-import { text } from '../../texts';
 import { kindText } from '../fields/kindText';
+import { text } from './texts';
 
 export interface RoomRow {
   readonly key: string;

@@ -1,0 +1,17 @@
+import { catalogue } from '@/contract/texts/catalogue';
+
+export const text = catalogue({
+  retry: 'Retry',
+  noProblems: 'No problems on any floor.',
+  problemsOfFloor: '{floor} ({count})',
+  problemsOn: 'Problems on {floor}',
+  onNoFloor: 'Not on any floor',
+  error: 'Error',
+  warning: 'Warning',
+  checkingWalls: 'Not checked for paths through walls yet: {floors}.',
+  wallsUnchecked: 'The floor plan of {floors} could not be loaded, so paths through walls were not checked.',
+  remove: 'Remove',
+  removeDrawn: 'Someone has drawn this. You can bring it back with Undo.',
+  firstProblems: 'The first {shown} of {count}.',
+  show: 'Show',
+});

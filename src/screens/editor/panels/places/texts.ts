@@ -1,0 +1,17 @@
+import { catalogue } from '@/contract/texts/catalogue';
+
+export const text = catalogue({
+  nodes: 'Nodes',
+  places: 'Places',
+  nodesCount: 'Nodes {count}',
+  checks: 'Checks',
+  objects: 'Objects',
+  search: 'Search this floor',
+  noDestination: 'no destination',
+  noDestinationYet: '{name} · no destination',
+  noMatch: 'Nothing matches “{search}”.',
+  noNodes: 'No nodes yet. Choose the node tool (N) and click on the floor plan.',
+  noFloorPlan: 'This floor has no floor plan yet.',
+  otherParts: { one: '{count} other part of the floor plan', other: '{count} other parts of the floor plan' },
+  hideOtherParts: 'Hide other parts',
+});

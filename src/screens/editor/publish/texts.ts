@@ -1,0 +1,11 @@
+import { catalogue } from '@/contract/texts/catalogue';
+
+export const text = catalogue({
+  publish: 'Publish',
+  publishing: 'Publishing',
+  cancelPublishing: 'Cancel publishing',
+  close: 'Close',
+  publishHint: 'Show visitors the saved changes',
+  published: 'Visitors see the latest changes, published on {time}.',
+  nothingToPublish: 'Upload a floor plan first: there is nothing to publish yet.',
+});
