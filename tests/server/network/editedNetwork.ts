@@ -41,6 +41,9 @@ export function networkText(network: Network): string {
   return JSON.stringify([wire.nodes.toSorted(byId), wire.joins.toSorted(byId), wire.transitgroups.toSorted(byId)]);
 }
 
+/** Two people who save at once need a few rounds each; more would be a save that never ends. */
+const MOST_ROUNDS = 100;
+
 export interface EditedNetwork {
   readonly now: () => DocumentContext;
   /** Edits, and undoes, redoes and goes to other steps of the history, so often. */
@@ -95,9 +98,10 @@ export async function editNetwork(person: Person, random: Random): Promise<Edite
     },
     undoAll: () => actor.send({ type: 'history.goTo', done: 0 }),
     save: async (meanwhile) => {
-      for (let isFirst = true; ; isFirst = false) {
+      for (let round = 0; ; round++) {
+        if (round === MOST_ROUNDS) throw new Error(`Still unsaved: ${JSON.stringify(actor.getSnapshot().value)}`);
         actor.send({ type: 'save' });
-        if (isFirst) meanwhile?.();
+        if (round === 0) meanwhile?.();
         const settled = await waitFor(actor, (snapshot) => !snapshot.hasTag('saving'));
         if (settled.context.error !== null) throw new Error(settled.context.error);
         if (settled.hasTag('conflict')) actor.send({ type: 'conflict.resolve', choices: chooseSides() });

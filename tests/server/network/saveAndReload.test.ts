@@ -11,7 +11,7 @@ let test: TestApp;
 let as: string;
 let organisation: string;
 beforeAll(async () => {
-  test = await testApp();
+  test = await testApp({ hasOwnDatabase: true });
   as = await test.signInAs('manager@riverside.example');
   organisation = await organisationOf(test, test.organisations.riverside);
 });
