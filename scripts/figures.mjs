@@ -121,7 +121,11 @@ const withoutProse = (code) =>
 const uses = [...texts].reduce((sum, [, text]) => sum + (withoutProse(text).match(pattern)?.length ?? 0), 0);
 print(`Uses of the ${banned.length} replaced identifiers`, [String(uses)]);
 
-const comments = [...texts.values()].reduce((sum, text) => sum + (text.match(/(?:\/\/|\*) What /g)?.length ?? 0), 0);
+// The test of this rule plants some.
+const comments = [...texts].reduce(
+  (sum, [file, text]) => sum + (file.startsWith('tests/tree/') ? 0 : (text.match(/(?:\/\/|\*) What /g)?.length ?? 0)),
+  0,
+);
 print('Comments that begin with "What"', [String(comments)]);
 print('Lines of biome.json', [String(readFileSync('biome.json', 'utf8').split('\n').length - 1)]);
 const generated = execFileSync('git', ['ls-files', '*.generated.*', 'docs/machines', 'docs/openapi.json'], {
