@@ -22,9 +22,10 @@ const withoutDatabase = [
 
 /** Tests of the service that find what PostgreSQL does otherwise than PGlite: locks, races, sessions, plans, large sets. */
 const differentOnPostgres = [
-  'tests/server/{analytics,database,kiosks,mail,network,operations}/**/*.test.ts',
+  'tests/server/{analytics,database,kiosks,network}/**/*.test.ts',
+  'tests/server/operations/backup.test.ts',
   'tests/server/routes/{races,tenancy}.test.ts',
-  'tests/server/routes/{audit,events,jobs,network,presence,publishing,search,session}/**/*.test.ts',
+  'tests/server/routes/{events,network,presence,search}/**/*.test.ts',
 ];
 
 /** Unit tests that replace `fetch` or other globals, as those of the client do, which keeps the session of its page. */

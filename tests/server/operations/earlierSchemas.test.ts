@@ -26,7 +26,11 @@ async function schemaOf(pool: Pool): Promise<unknown[]> {
   return [...columns.rows, ...indexes.rows, ...constraints.rows];
 }
 
-it.each(allMigrations.slice(0, -1).map(({ version, name }) => [version, name] as const))(
+/** The short tests open every fourth schema. */
+const STRIDE = process.env.ATRIUM_TIER === 'short' ? 4 : 1;
+const earlier = allMigrations.slice(0, -1).filter((_, at) => at % STRIDE === 0);
+
+it.each(earlier.map(({ version, name }) => [version, name] as const))(
   '[OP16] a database of schema %i (%s) opens with the newest, with its rows',
   async (version) => {
     const { pool } = database;
