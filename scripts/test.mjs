@@ -91,28 +91,15 @@ function judged(name, found, code) {
 }
 
 const CODE = ['src/', 'server/'];
+/** A check of the whole tree, configuration and texts included. */
+const ALL = [''];
 const PROJECTS = {
-  unit: [
-    'src/',
-    'server/',
-    'tests/',
-    'scripts/',
-    'docs/',
-    'biome.json',
-    '.dependency-cruiser',
-    'vitest.config.ts',
-    'bench/',
+  unit: ALL,
+  dom: ['src/', 'tests/', 'scripts/', 'vitest.config.ts'],
+  'service-pglite': [
+    ...['src/contract/', 'src/model/', 'src/machines/', 'server/', 'tests/server/', 'tests/support/', 'tests/model/'],
+    ...['tests/models/', 'scripts/', 'vitest.config.ts'],
   ],
-  dom: [
-    'src/',
-    'tests/components/',
-    'tests/screens/',
-    'tests/app/',
-    'tests/support/',
-    'tests/models/',
-    'vitest.config.ts',
-  ],
-  'service-pglite': ['src/contract/', 'src/model/', 'server/', 'tests/server/', 'tests/support/', 'vitest.config.ts'],
 };
 PROJECTS['unit-isolated'] = PROJECTS.unit;
 PROJECTS['dom-isolated'] = PROJECTS.dom;
@@ -200,24 +187,23 @@ process.env.CHROMIUM_PATH = findHeadlessChromium();
 process.env.PG_BIN = findPostgres();
 console.log(`${process.env.CHROMIUM_PATH}\n${process.env.PG_BIN}`);
 
-const KNIP = ['src/', 'server/', 'scripts/', 'tests/', 'knip'];
 // Code that tests alone use is unused: they are no entries of the second run of knip.
 const PRODUCTION = ['--production', '--config', 'knip.production.json', '--include', 'files,exports,types'];
 await sideBySide([
   {
     name: 'format and lint',
-    inputs: [''],
+    inputs: ALL,
     path: '@biomejs/biome/bin/biome',
     args: ['check', '--error-on-warnings', '.'],
   },
   // It knows by a stamp of its own whether its files have changed, and whether dist/ is there.
   { name: 'build', inputs: null, path: 'scripts/build.mjs' },
-  { name: 'types', inputs: [...CODE, 'tests/', 'scripts/'], path: 'typescript/bin/tsc', args: ['--noEmit'] },
-  { name: 'fences', inputs: [...CODE, '.dependency-cruiser'], path: 'scripts/fences.mjs' },
-  { name: 'unused code and packages', inputs: KNIP, path: 'knip/bin/knip.js' },
-  { name: 'code that only tests use', inputs: KNIP, path: 'knip/bin/knip.js', args: PRODUCTION },
+  { name: 'types', inputs: ALL, path: 'typescript/bin/tsc', args: ['--noEmit'] },
+  { name: 'fences', inputs: ALL, path: 'scripts/fences.mjs' },
+  { name: 'unused code and packages', inputs: ALL, path: 'knip/bin/knip.js' },
+  { name: 'code that only tests use', inputs: ALL, path: 'knip/bin/knip.js', args: PRODUCTION },
 ]);
-await step('bundle budget', [''], async () => (await run(process.execPath, ['scripts/build/bundleBudget.mjs'])) === 0);
+await step('bundle budget', ALL, async () => (await run(process.execPath, ['scripts/build/bundleBudget.mjs'])) === 0);
 await vitest();
 if (tier === 'full')
   await step(
@@ -225,22 +211,10 @@ if (tier === 'full')
     ['src/machines/', 'src/model/', 'src/contract/', 'tests/models/', 'scripts/mutate'],
     async () => (await run(process.execPath, ['--import', 'tsx', 'scripts/mutate.ts', '--all'])) === 0,
   );
-await step('kill -9', ['server/', 'src/contract/', 'src/model/', 'tests/crash/', 'tests/support/'], killed);
+await step('kill -9', [...CODE, 'tests/', 'vite.service.config.ts'], killed);
 await step(
   'browser',
-  [
-    ...CODE,
-    'public/',
-    'tests/models/',
-    'tests/journeys/',
-    'tests/accessibility/',
-    'tests/support/',
-    'scripts/',
-    'vite',
-    'playwright.config.ts',
-    'index.html',
-    'wayfinder.html',
-  ],
+  [...CODE, 'public/', 'tests/', 'scripts/', 'vite', 'playwright.config.ts', 'index.html', 'wayfinder.html'],
   playwright,
 );
 

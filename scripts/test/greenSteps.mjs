@@ -14,10 +14,9 @@ const EVERYWHERE = ['package.json', 'package-lock.json', 'tsconfig.json', 'scrip
 export function createGreenSteps(root, { isRemembering = true } = {}) {
   const file = join(root, '.cache/green.json');
   const green = isRemembering && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  let hashes = null;
   // Read once, at the start: what changes while the steps run was not tested.
+  const hashes = hashFiles(root);
   const hashOf = (inputs) => {
-    hashes ??= hashFiles(root);
     const hash = createHash('sha256').update(`${process.version} ${process.platform}`);
     for (const [path, own] of hashes)
       if ([...EVERYWHERE, ...inputs].some((input) => path.startsWith(input))) hash.update(`${path} ${own}\n`);
@@ -26,11 +25,12 @@ export function createGreenSteps(root, { isRemembering = true } = {}) {
   return {
     /** How many tests passed when the step was green with these very files; null when it must run. */
     passed: (name, inputs) => {
-      if (!isRemembering) return null;
+      if (!isRemembering || hashes === null) return null;
       const known = green[name];
       return known?.hash === hashOf(inputs) ? known.passed : null;
     },
     note: (name, inputs, passed) => {
+      if (hashes === null) return;
       green[name] = { hash: hashOf(inputs), passed };
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, JSON.stringify(green, null, 2));
@@ -38,13 +38,15 @@ export function createGreenSteps(root, { isRemembering = true } = {}) {
   };
 }
 
-/** The hash of each file that git tracks or would track, by its path. */
+/** The hash of each file that git tracks or would track, by its path; null where the folder is no clone. */
 function hashFiles(root) {
-  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  });
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26, stdio: ['ignore', 'pipe', 'ignore'] };
+  let listed;
+  try {
+    listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], options);
+  } catch {
+    return null;
+  }
   return new Map(
     listed
       .split('\0')
