@@ -2,9 +2,12 @@ import * as advertising from './advertising/advertising';
 import * as amenities from './amenities/amenities';
 import * as analytics from './analytics/analytics';
 import * as audit from './audit/audit';
+import * as batches from './batches/batches';
 import * as buildings from './buildings/buildings';
+import * as layerKinds from './buildings/layerKinds';
 import * as outlines from './buildings/outlines';
 import * as categories from './categories/categories';
+import * as destinationImports from './destinationImports/destinationImports';
 import * as destinationFiles from './destinations/destinationFiles';
 import * as destinationRecords from './destinations/destinationRecords';
 import * as destinations from './destinations/destinations';
@@ -14,6 +17,7 @@ import * as events from './events/events';
 import * as exports from './exports/exports';
 import * as icons from './icons/icons';
 import * as imports from './imports/imports';
+import * as sampleIntegration from './imports/sampleIntegration';
 import * as testIntegration from './imports/testIntegration';
 import * as jobs from './jobs/jobs';
 import * as devices from './kiosks/devices';
@@ -21,6 +25,7 @@ import * as kiosks from './kiosks/kiosks';
 import * as screensavers from './kiosks/screensavers';
 import * as accessKeys from './locations/accessKeys';
 import * as confirmations from './locations/confirmations';
+import * as preview from './locations/preview';
 import * as projectChanges from './locations/projectChanges';
 import * as projectData from './locations/projectData';
 import * as projectDetails from './locations/projectDetails';
@@ -28,11 +33,14 @@ import * as projectFiles from './locations/projectFiles';
 import * as projectLog from './locations/projectLog';
 import * as projects from './locations/projects';
 import * as mailbox from './mailbox/mailbox';
+import * as generatedNetworks from './network/generatedNetworks';
 import * as network from './network/network';
+import * as networkState from './network/networkState';
 import * as networkVersions from './network/networkVersions';
 import * as nodes from './network/nodes';
 import * as routeCases from './network/routeCases';
 import * as organisations from './organisations/organisations';
+import * as storageUse from './organisations/storageUse';
 import * as presence from './presence/presence';
 import { PROMOTION_CALLS } from './promotions/promotions';
 import * as builds from './publishing/builds';
@@ -45,6 +53,7 @@ import * as skins from './skins/skins';
 import * as translations from './translations/translations';
 import * as pictures from './uploads/pictures';
 import * as uploads from './uploads/uploads';
+import { USAGE_CALLS } from './usage/usage';
 import * as roles from './users/roles';
 import * as userAdministration from './users/userAdministration';
 import * as users from './users/users';
@@ -62,11 +71,13 @@ export const allCalls: readonly Endpoint[] = [
   users,
   userAdministration,
   organisations,
+  storageUse,
   roles,
   search,
   projects,
   projectDetails,
   projectChanges,
+  sampleIntegration,
   testIntegration,
   screensavers,
   accessKeys,
@@ -76,6 +87,7 @@ export const allCalls: readonly Endpoint[] = [
   projectFiles,
   publicationChanges,
   buildings,
+  layerKinds,
   uploads,
   destinations,
   destinationRecords,
@@ -87,6 +99,7 @@ export const allCalls: readonly Endpoint[] = [
   events,
   exports,
   categories,
+  USAGE_CALLS,
   advertising,
   amenities,
   pictures,
@@ -95,13 +108,18 @@ export const allCalls: readonly Endpoint[] = [
   PROMOTION_CALLS.offer,
   skins,
   network,
+  generatedNetworks,
+  networkState,
   networkVersions,
   nodes,
   routeCases,
   presence,
   translations,
   outlines,
+  preview,
   projectData,
+  batches,
+  destinationImports,
   jobs,
   versions,
   kiosks,

@@ -28,19 +28,37 @@ export const rowIdWith = (error: string) =>
 
 const whole = (least: number, most: number) => z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most));
 
-/** A list is complete unless these parameters ask for a part of it. */
+/** Records of a list whose call names no limit, at most. */
+export const MOST_LISTED = 10_000;
+/** Records of a page, at most. */
+export const LIST_PAGE = 1000;
+
+/** The next page of a list by name begins after this record: the last one of the page before. */
+export const pageAfter = {
+  limit: z.optional(whole(1, LIST_PAGE)),
+  after: z.optional(whole(1, MAX_INTEGER)),
+  after_name: z.optional(z.string().check(z.maxLength(200))),
+};
+
+/** A list has its first 10,000 records unless these parameters ask for another part of it. */
 export const listQuery = z.object({
-  limit: z.optional(whole(1, 1000)),
+  limit: pageAfter.limit,
   offset: z.optional(whole(0, 1_000_000)),
   search: z.optional(z.string().check(z.maxLength(100))),
   sort: z.optional(z.enum(['name', '-name', 'updated_at', '-updated_at'])),
 });
 
+/**
+ * Trims a text and composes its letters, so that a text has one form whoever typed it where. Every text of a person is
+ * tidied, except a password and the name of a mesh, which is the one of the file.
+ */
+export const tidied = () => z.overwrite<string>((text) => text.trim().normalize('NFC'));
+
 /** Text that is trimmed, may not be empty (`missing`) and has a maximum length (`long`). */
 export const trimmedText = (most: number, missing: string, long: string = missing) =>
   z
     .string()
-    .check(z.trim(), z.minLength(1, { error: missing, abort: true }), z.maxLength(most, { error: long, abort: true }));
+    .check(tidied(), z.minLength(1, { error: missing, abort: true }), z.maxLength(most, { error: long, abort: true }));
 
 /** Maximum bytes of an uploaded picture. */
 export const PICTURE_LIMIT = 10 * 1024 * 1024;

@@ -34,6 +34,13 @@ export interface Endpoint<
   readonly data: D;
   /** The request has a file, as multipart/form-data. */
   readonly upload: Upload | null;
+  /** Of a call that stores a file, whose bytes count towards the quota of an organisation. */
+  readonly quota: QuotaUse | null;
+  /**
+   * It reads so much that an organisation has few of these calls at a time; further ones wait for a moment, or get 503. Short
+   * pages of a list are not heavy.
+   */
+  readonly heavy: Heavy | null;
   /** Not in the specification: another provider may lack it. */
   readonly addition: boolean;
   /** The type of the response where it is not a JSON envelope. */
@@ -66,6 +73,15 @@ export interface Upload {
   readonly most?: number;
 }
 
+type Heavy = 'always' | 'long-pages';
+
+export interface QuotaUse {
+  /** The organisation in the path, or else the active one; or the caller’s own. */
+  readonly of: 'called' | 'own';
+  /** The field whose error says that the quota is used up. */
+  readonly field: string;
+}
+
 const nothing = z.undefined();
 type Nothing = typeof nothing;
 
@@ -86,6 +102,9 @@ interface Declaration<
   query?: Q;
   body?: B;
   upload?: Upload;
+  /** Every upload has one, unless it is declared to store nothing. */
+  quota?: Partial<QuotaUse> | 'stores-nothing';
+  heavy?: Heavy;
   addition?: boolean;
   raw?: R;
   secret?: boolean;
@@ -107,6 +126,8 @@ export function endpoint<
     query: (declared.query ?? nothing) as Q,
     body: (declared.body ?? nothing) as B,
     upload: declared.upload ?? null,
+    quota: quotaOf(declared),
+    heavy: declared.heavy ?? null,
     addition: declared.addition ?? false,
     raw: (declared.raw ?? null) as R,
     secret: declared.secret ?? false,
@@ -115,6 +136,17 @@ export function endpoint<
     plainText: declared.plainText ?? false,
     paged: declared.paged ?? false,
   };
+}
+
+function quotaOf({
+  upload,
+  quota,
+}: {
+  upload?: Upload;
+  quota?: Partial<QuotaUse> | 'stores-nothing';
+}): QuotaUse | null {
+  if (quota === 'stores-nothing' || (!upload && !quota)) return null;
+  return { of: 'called', field: upload?.field ?? 'body', ...quota };
 }
 
 type Keys<P extends string> = P extends `${string}{${infer K}}${infer Rest}` ? K | Keys<Rest> : never;
@@ -133,8 +165,11 @@ export type HandlerInput<E extends Endpoint> = {
 };
 export type Data<E extends Endpoint> = z.core.output<E['data']>;
 
-/** Number of pages, one at least, and of records on all of them. */
-export const pageMetaSchema = z.object({ last_page: z.int(), total: z.int() });
+/**
+ * Number of pages, one at least, and of records on all of them. `more` where only so many of the records are counted and
+ * there are others.
+ */
+export const pageMetaSchema = z.object({ last_page: z.int(), total: z.int(), more: z.optional(z.boolean()) });
 export type PageMeta = z.infer<typeof pageMetaSchema>;
 
 /** The envelope of every successful JSON response. */
@@ -152,6 +187,8 @@ export const apiErrorBodySchema = z.object({
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   /** With 409: the current record. */
   current: z.optional(z.unknown()),
+  /** With 409: the name of the colleague who changed it, where the audit log says so. */
+  changed_by: z.optional(z.string()),
 });
 export type ApiErrorBody = z.core.output<typeof apiErrorBodySchema>;
 

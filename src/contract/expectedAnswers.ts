@@ -148,41 +148,13 @@ export const EXPECTED_ANSWERS = {
     reseller-switched    2xx 404 404 404 404
     staff                2xx 404 404 404 404
     kiosk                401 401 401 401 401`,
-  /** Members who may edit nodes: which right a save needs depends on what it changes. */
-  'node-editors': `
-    nobody               401 401 401 401 401
-    expired              401 401 401 401 401
-    password-step        401 401 401 401 401
-    deleted              401 401 401 401 401
-    customer-bare        403 404 404 404 404
-    customer-editor      2xx 404 404 404 404
-    customer-admin       2xx 404 404 404 404
-    other-administrator  2xx 404 404 404 404
-    reseller             2xx 404 404 404 404
-    reseller-switched    2xx 404 404 404 404
-    staff                2xx 404 404 404 404
-    kiosk                401 401 401 401 401`,
-  /** Members who may edit paths and transit groups; the customer's editor may not. */
-  'path-editors': `
-    nobody               401 401 401 401 401
-    expired              401 401 401 401 401
-    password-step        401 401 401 401 401
-    deleted              401 401 401 401 401
-    customer-bare        403 404 404 404 404
-    customer-editor      403 404 404 404 404
-    customer-admin       2xx 404 404 404 404
-    other-administrator  2xx 404 404 404 404
-    reseller             2xx 404 404 404 404
-    reseller-switched    2xx 404 404 404 404
-    staff                2xx 404 404 404 404
-    kiosk                401 401 401 401 401`,
-  /** Everyone in an active organisation without customers, and the provider. */
+  /** Users with the feature in an active organisation without customers, or in the provider. */
   'members-without-customers': `
     nobody               401 401 401 401 401
     expired              401 401 401 401 401
     password-step        401 401 401 401 401
     deleted              401 401 401 401 401
-    customer-bare        2xx 404 404 404 404
+    customer-bare        403 403 403 403 403
     customer-editor      2xx 404 404 404 404
     customer-admin       2xx 404 404 404 404
     other-administrator  2xx 404 404 404 404
@@ -196,7 +168,7 @@ export const EXPECTED_ANSWERS = {
     expired              401 401 401 401 401
     password-step        401 401 401 401 401
     deleted              401 401 401 401 401
-    customer-bare        2xx 404 404 404 404
+    customer-bare        403 404 404 404 404
     customer-editor      2xx 404 404 404 404
     customer-admin       2xx 404 404 404 404
     other-administrator  2xx 404 404 404 404
@@ -212,6 +184,20 @@ export const EXPECTED_ANSWERS = {
     deleted              401 401 401 401 401
     customer-bare        403 404 404 404 404
     customer-editor      403 404 404 404 404
+    customer-admin       2xx 404 404 404 404
+    other-administrator  2xx 404 404 404 404
+    reseller             2xx 404 404 404 404
+    reseller-switched    2xx 404 2xx 404 404
+    staff                2xx 404 404 404 404
+    kiosk                401 401 401 401 401`,
+  /** The same with a feature that the customer's editor has too. */
+  'signed-in-with-content': `
+    nobody               401 401 401 401 401
+    expired              401 401 401 401 401
+    password-step        401 401 401 401 401
+    deleted              401 401 401 401 401
+    customer-bare        403 404 404 404 404
+    customer-editor      2xx 404 404 404 404
     customer-admin       2xx 404 404 404 404
     other-administrator  2xx 404 404 404 404
     reseller             2xx 404 404 404 404

@@ -17,9 +17,9 @@ export interface Policy {
   readonly scope: OrganisationScope;
   /** The subject of the path, for the queries and for the authorisation matrix. */
   readonly record: OwnedRecord | null;
-  /** The active organisation and the user must both have it. */
-  readonly feature: FeatureName | null;
-  /** The same where the organisation of the path is one below the active one. */
+  /** The active organisation and the user must both have one of them; none where everyone may make the call. */
+  readonly features: readonly FeatureName[];
+  /** The one that they must have where the organisation of the path is one below the active one. */
   readonly featureBelow: FeatureName | null;
 }
 
@@ -47,7 +47,7 @@ const base: Policy = {
   organisation: null,
   scope: 'active',
   record: null,
-  feature: null,
+  features: [],
   featureBelow: null,
 };
 
@@ -79,6 +79,10 @@ export const ownedRecord = (kind: OwnedRecordKind, param: string): Policy => ({ 
 /** The user at `param` is the caller. */
 export const oneself = (param: string): Policy => ownedRecord('oneself', param);
 
-export const withFeature = (feature: FeatureName, policy: Policy): Policy => ({ ...policy, feature });
+/** The page or tool that the call belongs to has this feature. */
+export const withFeature = (feature: FeatureName, policy: Policy): Policy => ({ ...policy, features: [feature] });
+
+/** The call belongs to several pages or tools: the feature of one of them is enough. */
+export const withAnyFeature = (features: readonly FeatureName[], policy: Policy): Policy => ({ ...policy, features });
 
 export const withFeatureBelow = (featureBelow: FeatureName, policy: Policy): Policy => ({ ...policy, featureBelow });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allCalls } from '@/contract/allCalls';
 import { FEATURES } from '@/model/access/features';
+import { OPEN_CALLS } from '../../scripts/docs/openCalls';
 
 const twice = (all: readonly string[]) => all.filter((one, index) => all.indexOf(one) !== index);
 const paramsOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
@@ -22,12 +23,17 @@ describe('the calls of the contract', () => {
     expect(twice(params)).toEqual([]);
     if (policy.organisation !== null) expect(params).toContain(policy.organisation);
     if (policy.record !== null) expect(params).toContain(policy.record.param);
-    if (policy.feature !== null) expect(FEATURES.map(({ name }) => name)).toContain(policy.feature);
+    expect(FEATURES.map(({ name }) => name)).toEqual(expect.arrayContaining([...policy.features]));
   });
 
   it('[MT23] whoever is not signed in reaches nothing by its number', () => {
     const open = allCalls.filter(({ policy }) => policy.who === 'anyone');
-    expect(open.filter(({ policy }) => policy.record ?? policy.organisation ?? policy.feature)).toEqual([]);
+    expect(open.filter(({ policy }) => policy.record ?? policy.organisation ?? policy.features[0])).toEqual([]);
+  });
+
+  it('[AZ7] need a feature, or are open to everybody who is signed in for a reason', () => {
+    const open = allCalls.filter(({ policy }) => policy.who === 'signed-in' && policy.features.length === 0);
+    expect(open.map(({ name }) => name).sort()).toEqual(Object.values(OPEN_CALLS).flat().sort());
   });
 
   it('[MT24] that read have no body, and those with a file have one field for it', () => {

@@ -29,7 +29,11 @@ it.each(Object.keys(RECORD_KINDS) as readonly RecordKindName[])(
   },
 );
 
-it('[LU14] every event of a list comes from a kind of record, but for publishing and presence', () => {
+it('[LU14] every event of a list comes from a kind of record, but for publishing, presence and the network', () => {
   const ofRecords: readonly (string | null)[] = Object.values(EVENT_OF_RECORD);
-  expect(EVENT_KINDS.filter((event) => !ofRecords.includes(event))).toEqual(['publishing-update', 'presence-update']);
+  expect(EVENT_KINDS.filter((event) => !ofRecords.includes(event))).toEqual([
+    'publishing-update',
+    'presence-update',
+    'network-update',
+  ]);
 });

@@ -1,28 +1,9 @@
 import * as z from 'zod/mini';
-import { baseRevision, flag, noData, rowIdWith, trimmedText, uuid } from '../common';
+import { baseRevision, flag, noData, rowIdWith, tidied, trimmedText } from '../common';
 import { endpoint } from '../endpoint';
-import { activeOrganisation, ownedRecord } from '../policy';
+import { activeOrganisation, ownedRecord, withFeature } from '../policy';
 import { translate } from '../texts/translate';
-
-export const amenitySchema = z.object({
-  id: z.int(),
-  uuid: z.optional(uuid),
-  name: z.string(),
-  description: z.string(),
-  icon_id: z.nullable(z.int()),
-  /** Shown on the map at every zoom. */
-  always_show: flag,
-  /** Left out of the search of visitors. */
-  disable_search: flag,
-  organisation_id: z.optional(z.int()),
-  logo: z.optional(z.nullable(z.string())),
-  /** Null where the icon is gone. */
-  icon: z.optional(z.nullable(z.object({ url: z.string() }))),
-  revision: z.optional(z.int()),
-  /** How many nodes have it. */
-  nodes: z.optional(z.int()),
-});
-export type Amenity = z.infer<typeof amenitySchema>;
+import { type Amenity, amenitySchema } from './amenity';
 
 /** An amenity at a node of a floor. */
 export interface NodeAmenity {
@@ -33,7 +14,7 @@ export interface NodeAmenity {
 
 export const amenityRule = z.object({
   name: trimmedText(100, translate('amenity.nameMissing'), translate('amenity.nameLength')),
-  description: z._default(z.string().check(z.trim(), z.maxLength(5000)), ''),
+  description: z._default(z.string().check(tidied(), z.maxLength(5000)), ''),
   icon_id: rowIdWith(translate('amenity.iconMissing')),
   always_show: z._default(flag, 0),
   disable_search: z._default(flag, 0),
@@ -54,8 +35,8 @@ export const createAmenity = endpoint({
   method: 'POST',
   path: 'organisations/{uuid}/amenities',
   summary: 'Creates an amenity.',
-  policy: activeOrganisation('uuid'),
-  answers: 'members',
+  policy: withFeature('amenities', activeOrganisation('uuid')),
+  answers: 'members-with-content',
   body: amenityRule,
   data: amenitySchema,
 });
@@ -65,8 +46,8 @@ export const updateAmenity = endpoint({
   method: 'PUT',
   path: 'global-amenities/{id}',
   summary: 'Changes an amenity of the active organisation.',
-  policy: ownedRecord('amenity', 'id'),
-  answers: 'members',
+  policy: withFeature('amenities', ownedRecord('amenity', 'id')),
+  answers: 'members-with-content',
   body: z.extend(amenityRule, { revision: baseRevision }),
   data: amenitySchema,
 });
@@ -76,7 +57,7 @@ export const deleteAmenity = endpoint({
   method: 'DELETE',
   path: 'global-amenities/{id}',
   summary: 'Deletes an amenity; nodes lose it.',
-  policy: ownedRecord('amenity', 'id'),
-  answers: 'members',
+  policy: withFeature('amenities', ownedRecord('amenity', 'id')),
+  answers: 'members-with-content',
   data: noData,
 });

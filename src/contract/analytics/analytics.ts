@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ANALYTICS_ENVIRONMENTS, ANALYTICS_SERVICES, parseEnvironments } from '@/model/analytics/services';
 import { isUtcDateTime } from '@/model/content/hours/utcDateTime';
-import { moment, noData, uuid } from '../common';
+import { moment, uuid } from '../common';
 import { endpoint } from '../endpoint';
-import { anyone, ownedRecord, signedIn, staff } from '../policy';
+import { anyone, ownedRecord, signedIn, staff, withFeature } from '../policy';
 
 /** Events that one request may have. */
 export const MOST_VISIT_EVENTS = 100;
@@ -17,9 +17,9 @@ const filter = {
       z.refine((text) => parseEnvironments(text) !== null),
     ),
   ),
-  /** `yyyy-MM-dd HH:mm:ss` in UTC. Hours that began before are left out, except for the one that it is in. */
+  /** `yyyy-MM-dd HH:mm:ss` in UTC. Quarters of an hour that began before are left out, except for the one that it is in. */
   start: z.optional(dateTime),
-  /** The same; hours that begin then or later are left out. */
+  /** The same; quarters that begin then or later are left out. */
   end: z.optional(dateTime),
 };
 const isRange = z.refine<{ start?: string | undefined; end?: string | undefined }>(
@@ -52,7 +52,7 @@ export const readTopTimes = endpoint({
   method: 'POST',
   path: 'analytics/top_times',
   summary: 'Sessions by hour of the day, 00:00 to 23:00 in the zone of each location.',
-  policy: signedIn,
+  policy: withFeature('web-analytics', signedIn),
   answers: 'analytics-readers',
   body: filterBody,
   data: z.array(z.int()),
@@ -63,7 +63,7 @@ export const readTopVisitors = endpoint({
   method: 'POST',
   path: 'analytics/top_visitors',
   summary: 'Visitors of the ten most visited locations, or of one location by service.',
-  policy: signedIn,
+  policy: withFeature('web-analytics', signedIn),
   answers: 'analytics-readers',
   body: filterBody,
   data: z.array(topRow),
@@ -85,7 +85,7 @@ export const readProjectWebAnalytics = endpoint({
   method: 'GET',
   path: 'analytics/web/{projectUuid}/basic',
   summary: 'Visits by service, of one location.',
-  policy: ownedRecord('project', 'projectUuid'),
+  policy: withFeature('web-analytics', ownedRecord('project', 'projectUuid')),
   answers: 'members-without-customers',
   query: filterQuery,
   data: z.array(serviceRow),
@@ -95,7 +95,7 @@ export const readProjectWebAnalytics = endpoint({
 const visitEvent = z.object({
   service: z.enum(ANALYTICS_SERVICES),
   environment: z.enum(ANALYTICS_ENVIRONMENTS),
-  /** At most a day ago. One in the future counts as now. */
+  /** One of more than a day ago is skipped. One in the future counts as now. */
   time: moment,
   session: uuid,
 });
@@ -111,10 +111,12 @@ export const countVisits = endpoint({
   body: z.object({
     location: uuid,
     access_key: z.string().check(z.minLength(1), z.maxLength(100)),
+    /** Of the embedded map: the origin of the page that embeds it. */
+    embedder: z.optional(z.string().check(z.maxLength(300))),
     events: z.array(visitEvent).check(z.minLength(1), z.maxLength(MOST_VISIT_EVENTS)),
   }),
-  data: noData,
-  noContent: true,
+  /** An event that is more than a day old is skipped, and the others are taken. */
+  data: z.object({ taken: z.int(), skipped: z.int() }),
   plainText: true,
   addition: true,
 });

@@ -57,6 +57,7 @@ const entries = { ...audit, query: pageQuery, data: z.array(auditEntrySchema), p
 export const listAudit = endpoint({
   ...entries,
   name: 'listAudit',
+  heavy: 'always',
   path: 'audit',
   summary: 'What was done in the organisation, newest first, a page at a time.',
 });
@@ -64,6 +65,7 @@ export const listAudit = endpoint({
 export const listAuditOfTag = endpoint({
   ...entries,
   name: 'listAuditOfTag',
+  heavy: 'always',
   path: 'audit/tag/{tag}',
   summary: 'The same for one tag.',
 });
@@ -71,6 +73,7 @@ export const listAuditOfTag = endpoint({
 export const listAuditOfBatch = endpoint({
   ...entries,
   name: 'listAuditOfBatch',
+  heavy: 'always',
   path: 'audit/batch/{batch_uuid}',
   summary: 'The same for one batch.',
 });
@@ -87,6 +90,7 @@ export const listAuditTags = endpoint({
 export const exportAudit = endpoint({
   ...audit,
   name: 'exportAudit',
+  heavy: 'always',
   path: 'audit/export',
   summary: `The newest ${AUDIT_EXPORT_LIMIT} of the entries as CSV.`,
   query: z.object({ ...filter, tag: z.optional(z.string().check(z.maxLength(100))), batch: z.optional(uuid) }),

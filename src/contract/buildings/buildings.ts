@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { baseRevision, moment, noData, trimmedText, uuid } from '../common';
 import { endpoint } from '../endpoint';
-import { ownedRecord } from '../policy';
+import { ownedRecord, withFeature } from '../policy';
 import { PREFETCH_PATHS } from '../prefetchPaths';
 import { translate } from '../texts/translate';
 
@@ -66,8 +66,8 @@ export const createBuilding = endpoint({
   method: 'POST',
   path: 'projects/{uuid}/buildings',
   summary: 'Adds a building to a location.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
+  policy: withFeature('locations', ownedRecord('project', 'uuid')),
+  answers: 'members-with-content',
   body: buildingRule,
   data: buildingSchema,
 });
@@ -78,8 +78,8 @@ export const saveBuildings = endpoint({
   path: 'projects/{uuid}/buildings',
   summary:
     'Names, order and overview flag of buildings and floors, the whole list at once. A stale revision answers 409 with the list as it is now.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
+  policy: withFeature('locations', ownedRecord('project', 'uuid')),
+  answers: 'members-with-content',
   body: z.object({
     buildings: z
       .array(
@@ -100,8 +100,8 @@ export const deleteBuilding = endpoint({
   method: 'DELETE',
   path: 'buildings/{uuid}',
   summary: 'Deletes a building with its floors.',
-  policy: ownedRecord('building', 'uuid'),
-  answers: 'members',
+  policy: withFeature('locations', ownedRecord('building', 'uuid')),
+  answers: 'members-with-content',
   data: noData,
 });
 
@@ -110,8 +110,8 @@ export const createFloor = endpoint({
   method: 'POST',
   path: 'buildings/{uuid}/floors',
   summary: 'Adds a floor to a building.',
-  policy: ownedRecord('building', 'uuid'),
-  answers: 'members',
+  policy: withFeature('locations', ownedRecord('building', 'uuid')),
+  answers: 'members-with-content',
   body: floorRule,
   data: floorSchema,
 });
@@ -121,19 +121,21 @@ export const deleteFloor = endpoint({
   method: 'DELETE',
   path: 'floors/{uuid}',
   summary: 'Deletes a floor with its plan and network.',
-  policy: ownedRecord('floor', 'uuid'),
-  answers: 'members',
+  policy: withFeature('locations', ownedRecord('floor', 'uuid')),
+  answers: 'members-with-content',
   data: noData,
 });
 
 export const uploadLabels = endpoint({
   name: 'uploadLabels',
+  heavy: 'always',
   method: 'POST',
   path: 'floors/{uuid}/labels',
   summary: 'Labels of the meshes of a floor: UTF-8 lines `object_name<TAB>text`.',
-  policy: ownedRecord('floor', 'uuid'),
-  answers: 'members',
+  policy: withFeature('locations', ownedRecord('floor', 'uuid')),
+  answers: 'members-with-content',
   upload: { field: 'file', limit: 2 * 1024 * 1024 },
+  quota: 'stores-nothing',
   data: z.object({ labels: z.int(), unknown: z.array(z.string()) }),
 });
 

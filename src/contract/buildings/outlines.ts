@@ -13,6 +13,7 @@ const correctionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('draw'), name: z.optional(z.string().check(z.maxLength(256))), ring: corners }),
   z.strictObject({ kind: z.literal('split'), room: objectName, line: corners }),
   z.strictObject({ kind: z.literal('merge'), rooms: z.array(objectName).check(z.maxLength(100)) }),
+  z.strictObject({ kind: z.literal('remove'), rooms: z.array(objectName).check(z.maxLength(100)) }),
 ]);
 export type WireCorrection = z.infer<typeof correctionSchema>;
 
@@ -25,8 +26,8 @@ const correctedSchema = z.object({
   floor_id: uuid,
   /** The new `plan` of the floor; the undo names it. */
   plan: planKey,
-  /** `object_name` of the drawn or merged room, or of the half that keeps the name. */
-  room: z.string(),
+  /** `object_name` of the drawn or merged room, or of the half that keeps the name; null after a removal. */
+  room: z.nullable(z.string()),
   /** The name that is new in the floor plan. */
   added: z.nullable(z.string()),
   /** Names that the floor plan has no longer. */
@@ -39,10 +40,11 @@ export const correctOutlines = endpoint({
   method: 'POST',
   path: 'floors/{uuid}/outlines',
   summary:
-    'Draws, splits or merges rooms in the floor plan of a floor, which gets a new one. A `plan` that is not the present one answers 409 with the floor as it is now.',
+    'Draws, splits, merges or removes rooms in the floor plan of a floor, which gets a new one. A `plan` that is not the present one answers 409 with the floor as it is now.',
   policy: withFeature('waypoint-editor', ownedRecord('floor', 'uuid')),
   answers: 'members-with-content',
   body: z.strictObject({ plan: planKey, correction: correctionSchema }),
+  quota: { field: 'correction' },
   data: correctedSchema,
   addition: true,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { baseRevision, colour, MAX_INTEGER, noData, rowIdWith, trimmedText } from '../common';
+import { baseRevision, colour, MAX_INTEGER, noData, rowIdWith, tidied, trimmedText } from '../common';
 import { endpoint } from '../endpoint';
-import { activeOrganisation, ownedRecord } from '../policy';
+import { activeOrganisation, ownedRecord, withFeature } from '../policy';
 import { translate } from '../texts/translate';
 
 export const categorySchema = z.object({
@@ -20,7 +20,7 @@ const iconRule = rowIdWith(translate('category.iconMissing'));
 
 export const categoryRule = z.object({
   name: trimmedText(100, translate('category.nameMissing'), translate('category.nameLength')),
-  description: z._default(z.string().check(z.trim(), z.maxLength(5000)), ''),
+  description: z._default(z.string().check(tidied(), z.maxLength(5000)), ''),
   icon_id: iconRule,
   parent_id: z._default(
     z
@@ -49,8 +49,8 @@ export const createCategory = endpoint({
   method: 'POST',
   path: 'organisations/{uuid}/categories',
   summary: 'Creates a category, or with parent_id a sub-category.',
-  policy: activeOrganisation('uuid'),
-  answers: 'members',
+  policy: withFeature('categories', activeOrganisation('uuid')),
+  answers: 'members-with-content',
   body: categoryRule,
   data: categorySchema,
 });
@@ -60,8 +60,8 @@ export const updateCategory = endpoint({
   method: 'PUT',
   path: 'categories/{id}',
   summary: 'Changes a category of the active organisation.',
-  policy: ownedRecord('category', 'id'),
-  answers: 'members',
+  policy: withFeature('categories', ownedRecord('category', 'id')),
+  answers: 'members-with-content',
   body: z.extend(categoryRule, { revision: baseRevision }),
   data: categorySchema,
 });
@@ -70,8 +70,10 @@ export const deleteCategory = endpoint({
   name: 'deleteCategory',
   method: 'DELETE',
   path: 'categories/{id}',
-  summary: 'Deletes a category with its sub-categories; destinations lose them.',
-  policy: ownedRecord('category', 'id'),
-  answers: 'members',
+  summary:
+    'Deletes a category with its sub-categories. Their destinations get the category `move_to` instead, without which none may be left without one.',
+  policy: withFeature('categories', ownedRecord('category', 'id')),
+  answers: 'members-with-content',
+  query: z.object({ move_to: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
   data: noData,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { colour, rowId, uuid } from '../common';
+import { isFitData } from '@/model/content/categories/additionalDataTypes';
+import { colour, rowId, tidied, uuid } from '../common';
 import { translate } from '../texts/translate';
 
 /** Six colours of a destination on the map; they count while `override` is on. */
@@ -27,16 +28,21 @@ export const additionalDataSchema = z.object({
   helper_text: z.string(),
 });
 
+/** Additional data as visitors see it. */
+export const placedDataSchema = z.pick(additionalDataSchema, { title: true, type: true, value: true });
+
 const MOST_ADDITIONAL_DATA = 50;
 
 export const additionalDataRule = z
   .array(
-    z.object({
-      title: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-      type: z.union([z.string().check(z.maxLength(20)), rowId], translate('destination.dataTypeMissing')),
-      value: z.string().check(z.trim(), z.maxLength(2000)),
-      stored_data_type: z._default(z.int().check(z.minimum(0), z.maximum(100)), 1),
-    }),
+    z
+      .object({
+        title: z._default(z.string().check(tidied(), z.maxLength(100)), ''),
+        type: z.union([z.string().check(z.maxLength(20)), rowId], translate('destination.dataTypeMissing')),
+        value: z.string().check(tidied(), z.maxLength(2000)),
+        stored_data_type: z._default(z.int().check(z.minimum(0), z.maximum(100)), 1),
+      })
+      .check(z.refine(isFitData, translate('destination.dataAddress'))),
   )
   .check(z.maxLength(MOST_ADDITIONAL_DATA));
 
@@ -46,17 +52,6 @@ export const destinationFileSchema = z.object({
   name: z.string(),
   bytes: z.optional(z.int()),
 });
-
-export const WEEK = ['mon', 'tue', 'wed', 'thur', 'fri', 'sat', 'sun'] as const;
-const time = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, translate('destination.hoursInvalid')));
-
-/** Hours of a week; a day that is open has both times. */
-export const openingHoursRule = z.record(
-  z.enum(WEEK),
-  z
-    .object({ text: z.string().check(z.maxLength(40)), value: z.boolean(), oh: time, ch: time })
-    .check(z.refine(({ value, oh, ch }) => !value || (oh !== '' && ch !== ''), translate('destination.hoursInvalid'))),
-);
 
 /** Stars of a review: 0 for none, up to 5 in halves. */
 export const reviewRule = z.number().check(z.minimum(0), z.maximum(5), z.multipleOf(0.5));

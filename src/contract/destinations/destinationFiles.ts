@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_INTEGER } from '../common';
 import { endpoint } from '../endpoint';
-import { ownedRecord } from '../policy';
+import { ownedRecord, withFeature } from '../policy';
 import { translate } from '../texts/translate';
 import { destinationSchema } from './destinations';
 
@@ -15,8 +15,8 @@ export const uploadDestinationFile = endpoint({
   method: 'POST',
   path: 'destinations/{id}/files',
   summary: 'Stores the file of a destination in a file group of the organisation; it replaces the one before.',
-  policy: ownedRecord('destination', 'id'),
-  answers: 'members',
+  policy: withFeature('destinations', ownedRecord('destination', 'id')),
+  answers: 'members-with-content',
   upload: { field: 'file', limit: DESTINATION_FILE_LIMIT },
   body: z.object({
     organisation_file_group_id: z.coerce

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { baseRevision, noData, trimmedText } from '../common';
 import { endpoint } from '../endpoint';
-import { activeOrganisation, ownedRecord, signedIn } from '../policy';
+import { activeOrganisation, ownedRecord, signedIn, withFeature } from '../policy';
 import { translate } from '../texts/translate';
 import { additionalDataTypeSchema, appleCategorySchema } from './destinationDetails';
 import {
@@ -12,6 +12,9 @@ import {
   destinationSchema,
   tagsRule,
 } from './destinations';
+
+/** How long a deleted destination can be put back, in milliseconds. */
+export const RESTORABLE = 60 * 60_000;
 
 /** The required fields in the form of a destination; the editor creates one by its name alone. */
 export const destinationFormRule = z
@@ -26,8 +29,8 @@ export const updateDestination = endpoint({
   method: 'PUT',
   path: 'destinations/{id}',
   summary: 'Changes a destination everywhere it is placed.',
-  policy: ownedRecord('destination', 'id'),
-  answers: 'members',
+  policy: withFeature('destinations', ownedRecord('destination', 'id')),
+  answers: 'members-with-content',
   body: destinationRule,
   data: destinationSchema,
 });
@@ -37,8 +40,8 @@ export const deleteDestination = endpoint({
   method: 'DELETE',
   path: 'destinations/{id}',
   summary: 'Deletes a destination and takes it out of its rooms; its sub-destinations become main ones.',
-  policy: ownedRecord('destination', 'id'),
-  answers: 'members',
+  policy: withFeature('destinations', ownedRecord('destination', 'id')),
+  answers: 'members-with-content',
   data: noData,
 });
 
@@ -46,10 +49,9 @@ export const restoreDestination = endpoint({
   name: 'restoreDestination',
   method: 'POST',
   path: 'destinations/{id}/restore',
-  summary:
-    'Takes back the deletion of a destination, for ten minutes; a room that has another one by then stays as it is.',
-  policy: ownedRecord('destination', 'id'),
-  answers: 'members',
+  summary: 'Takes back the deletion of a destination, for an hour; a room that has another one by then stays as it is.',
+  policy: withFeature('destinations', ownedRecord('destination', 'id')),
+  answers: 'members-with-content',
   data: destinationSchema,
   addition: true,
 });
@@ -59,8 +61,8 @@ export const updateDestinationTags = endpoint({
   method: 'PUT',
   path: 'destinations/{id}/tags',
   summary: 'Replaces the tags of a destination.',
-  policy: ownedRecord('destination', 'id'),
-  answers: 'members',
+  policy: withFeature('destinations', ownedRecord('destination', 'id')),
+  answers: 'members-with-content',
   body: z.object({ tags: tagsRule, revision: baseRevision }),
   data: destinationSchema,
 });

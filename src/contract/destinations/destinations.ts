@@ -1,22 +1,31 @@
 import * as z from 'zod/mini';
 import { orderedTags } from '@/model/content/categories/tags';
-import { baseRevision, colour, flag, listQuery, moment, noData, rowId, rowIdWith, trimmedText, uuid } from '../common';
+import {
+  baseRevision,
+  colour,
+  flag,
+  listQuery,
+  moment,
+  noData,
+  pageAfter,
+  rowId,
+  rowIdWith,
+  tidied,
+  trimmedText,
+  uuid,
+} from '../common';
 import { endpoint } from '../endpoint';
-import { activeOrganisation, ownedRecord, signedIn } from '../policy';
+import { activeOrganisation, ownedRecord, signedIn, withAnyFeature, withFeature } from '../policy';
 import { translate } from '../texts/translate';
 import {
   additionalDataRule,
   additionalDataSchema,
   colourSettingsSchema,
   destinationFileSchema,
-  openingHoursRule,
+  placedDataSchema,
   reviewRule,
 } from './destinationDetails';
-
-export const openingHoursSchema = z.record(
-  z.enum(['mon', 'tue', 'wed', 'thur', 'fri', 'sat', 'sun']),
-  z.object({ text: z.string(), value: z.boolean(), oh: z.string(), ch: z.string() }),
-);
+import { openingHoursRule, openingHoursSchema } from './openingHours';
 
 /** A destination of the organisation, wherever it is placed. */
 export const destinationSchema = z.object({
@@ -54,13 +63,13 @@ export const destinationNameRule = trimmedText(
 const imageAddress = z.nullable(z.string().check(z.maxLength(300)));
 export const categoriesRule = z.array(z.object({ id: rowId })).check(z.maxLength(50));
 export const tagsRule = z.pipe(
-  z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(50))).check(z.maxLength(100)),
+  z.array(z.string().check(tidied(), z.minLength(1), z.maxLength(50))).check(z.maxLength(100)),
   z.transform((tags: string[]) => orderedTags(tags)),
 );
 
 export const destinationFields = z.object({
   name: destinationNameRule,
-  description: z.optional(z.string().check(z.trim(), z.maxLength(5000))),
+  description: z.optional(z.string().check(tidied(), z.maxLength(5000))),
   categories: z.optional(categoriesRule),
   tags: z.optional(tagsRule),
   /** The main destination of a sub-destination. */
@@ -130,6 +139,10 @@ export const placementSchema = z.object({
     photo: z.optional(z.nullable(z.string())),
     location_review: z.optional(z.number()),
     badges: z.optional(z.array(z.string())),
+    /** Of the destination at every place of it; publications of older releases have none of the three. */
+    review: z.optional(z.number()),
+    additional_data: z.optional(z.array(placedDataSchema)),
+    related_destinations: z.optional(z.array(z.int())),
     /** \`opening_hours\` are those of this place, not those of the destination everywhere. */
     differs_from_mall_hours: z.optional(z.boolean()),
     colour_settings: z.optional(z.nullable(colourSettingsSchema)),
@@ -142,12 +155,12 @@ export const placementSchema = z.object({
 });
 export type Placement = z.infer<typeof placementSchema>;
 
-const shortText = z.string().check(z.trim(), z.maxLength(200));
+const shortText = z.string().check(tidied(), z.maxLength(200));
 
 /** Details of a placement. A field that is absent stays as it is. */
 export const placementDetailsRule = z.object({
-  local_description: z.optional(z.string().check(z.trim(), z.maxLength(5000))),
-  phone_number: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+  local_description: z.optional(z.string().check(tidied(), z.maxLength(5000))),
+  phone_number: z.optional(z.string().check(tidied(), z.maxLength(40))),
   address: z.optional(shortText),
   parking: z.optional(shortText),
   photo: z.optional(imageAddress),
@@ -182,10 +195,11 @@ export const listDestinations = endpoint({
   name: 'listDestinations',
   method: 'GET',
   path: 'organisations/{uuid}/destinations',
-  summary: 'The destinations of an organisation.',
+  summary: 'The destinations of an organisation, a page at a time; without a limit the first 10,000.',
   policy: activeOrganisation('uuid'),
   answers: 'members',
-  query: listQuery,
+  heavy: 'long-pages',
+  query: z.extend(listQuery, pageAfter),
   data: z.array(destinationSchema),
 });
 
@@ -194,8 +208,8 @@ export const createDestination = endpoint({
   method: 'POST',
   path: 'organisations/{uuid}/destinations',
   summary: 'Creates a destination.',
-  policy: activeOrganisation('uuid'),
-  answers: 'members',
+  policy: withFeature('destinations', activeOrganisation('uuid')),
+  answers: 'members-with-content',
   body: destinationRule,
   data: destinationSchema,
 });
@@ -226,8 +240,8 @@ export const createPlacement = endpoint({
   method: 'POST',
   path: 'project-destinations',
   summary: 'Places a destination on a mesh.',
-  policy: signedIn,
-  answers: 'signed-in',
+  policy: withAnyFeature(['destinations', 'waypoint-editor'], signedIn),
+  answers: 'signed-in-with-content',
   body: placementRule,
   data: placementSchema,
 });
@@ -237,8 +251,8 @@ export const updatePlacement = endpoint({
   method: 'PUT',
   path: 'project-destinations/{id}',
   summary: 'Changes what is placed on a mesh.',
-  policy: ownedRecord('project-destination', 'id'),
-  answers: 'members',
+  policy: withAnyFeature(['destinations', 'waypoint-editor'], ownedRecord('project-destination', 'id')),
+  answers: 'members-with-content',
   body: placementRule,
   data: placementSchema,
 });
@@ -248,7 +262,7 @@ export const deletePlacement = endpoint({
   method: 'DELETE',
   path: 'project-destinations/{id}',
   summary: 'Takes a destination off its mesh; the destination itself stays.',
-  policy: ownedRecord('project-destination', 'id'),
-  answers: 'members',
+  policy: withAnyFeature(['destinations', 'waypoint-editor'], ownedRecord('project-destination', 'id')),
+  answers: 'members-with-content',
   data: noData,
 });

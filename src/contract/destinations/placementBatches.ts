@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { revision, rowId, uuid } from '../common';
 import { endpoint } from '../endpoint';
-import { ownedRecord } from '../policy';
+import { ownedRecord, withAnyFeature } from '../policy';
 import { translate } from '../texts/translate';
 import { destinationNameRule } from './destinations';
 
@@ -50,8 +50,8 @@ export const createPlacements = endpoint({
   method: 'POST',
   path: 'projects/{uuid}/project-mesh-destinations',
   summary: 'Gives rooms of a location their destinations, all of them or none, creating those that are named.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
+  policy: withAnyFeature(['destinations', 'waypoint-editor'], ownedRecord('project', 'uuid')),
+  answers: 'members-with-content',
   body: placementBatchRule,
   data: placedBatchSchema,
   addition: true,
@@ -62,8 +62,8 @@ export const undoPlacements = endpoint({
   method: 'POST',
   path: 'projects/{uuid}/project-mesh-destinations/undo',
   summary: 'Takes back what createPlacements made, except for what was changed since.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
+  policy: withAnyFeature(['destinations', 'waypoint-editor'], ownedRecord('project', 'uuid')),
+  answers: 'members-with-content',
   body: z.object({ placements: changes, destinations: changes }),
   data: z.object({
     /** The rooms that were emptied. */

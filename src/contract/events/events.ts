@@ -14,6 +14,7 @@ export const EVENT_KINDS = [
   'promotions-update',
   'presence-update',
   'floor-plans-update',
+  'network-update',
   'skins-update',
   'users-update',
   'organisations-update',

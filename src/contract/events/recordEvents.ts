@@ -3,9 +3,11 @@ import type { EventKind } from './events';
 
 /** The event that announces a change of a record of each kind; null where no page shows such records live. */
 export const EVENT_OF_RECORD = {
-  'access-key': null,
+  // A location has its keys.
+  'access-key': 'locations-update',
   amenity: 'amenities-update',
-  building: null,
+  // Its floors come and go with it.
+  building: 'floor-plans-update',
   category: 'categories-update',
   destination: 'destinations-update',
   event: 'promotions-update',

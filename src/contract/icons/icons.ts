@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { noData } from '../common';
 import { endpoint } from '../endpoint';
-import { activeOrganisation, ownedRecord } from '../policy';
+import { activeOrganisation, ownedRecord, withAnyFeature } from '../policy';
 
 /** A record that has an icon. */
 const iconUseSchema = z.object({ kind: z.enum(['category', 'amenity']), name: z.string() });
@@ -33,6 +33,8 @@ export const listIcons = endpoint({
   }),
 });
 
+/** Icons that an organisation may have of its own. */
+export const MOST_ICONS = 500;
 /** Files of one upload; more are sent in several. */
 export const MOST_ICONS_AT_ONCE = 20;
 
@@ -41,8 +43,8 @@ export const uploadIcons = endpoint({
   method: 'POST',
   path: 'organisations/{uuid}/icons',
   summary: 'Adds PNG files to the icons of an organisation, all or none; errors are keyed `files[0]` and so on.',
-  policy: activeOrganisation('uuid'),
-  answers: 'members',
+  policy: withAnyFeature(['categories', 'amenities'], activeOrganisation('uuid')),
+  answers: 'members-with-content',
   upload: { field: 'files[]', aliases: ['files'], limit: 5 * 1024 * 1024, most: MOST_ICONS_AT_ONCE },
   data: z.array(iconSchema),
 });
@@ -52,7 +54,7 @@ export const deleteIcon = endpoint({
   method: 'DELETE',
   path: 'icons/{id}',
   summary: 'Deletes an icon of the active organisation that no category and no amenity has.',
-  policy: ownedRecord('icon', 'id'),
-  answers: 'members',
+  policy: withAnyFeature(['categories', 'amenities'], ownedRecord('icon', 'id')),
+  answers: 'members-with-content',
   data: noData,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_INTEGER, moment, uuid } from '../common';
 import { endpoint } from '../endpoint';
-import { ownedRecord, signedIn } from '../policy';
+import { ownedRecord, signedIn, withFeature } from '../policy';
 
 /** Reports of one answer, unless another number is asked for. */
 export const REPORT_PAGE = 25;
@@ -26,12 +26,16 @@ export const importReportEntrySchema = z.object({
 });
 export type ImportReportEntry = z.infer<typeof importReportEntrySchema>;
 
-const reportErrorSchema = z.object({
+export const reportErrorSchema = z.object({
   /** Counts from 1 in the source. */
   row: z.int(),
   field: z.nullable(z.string()),
   message: z.string(),
+  /** The kind of cause, and the words of the source: rows of one cause are listed together. */
+  code: z.optional(z.string()),
+  value: z.optional(z.string()),
 });
+export type ReportError = z.infer<typeof reportErrorSchema>;
 
 const plannedRowSchema = z.object({
   kind: z.enum(['add', 'change', 'delete']),
@@ -82,8 +86,8 @@ export const listImports = endpoint({
   method: 'GET',
   path: 'import/list',
   summary: 'The import reports of all locations of the organisation, newest first.',
-  policy: signedIn,
-  answers: 'signed-in',
+  policy: withFeature('locations', signedIn),
+  answers: 'signed-in-with-content',
   query: pageQuery,
   data: reportList,
 });
@@ -93,8 +97,8 @@ export const listImportReports = endpoint({
   method: 'GET',
   path: 'projects/{id}/import-reports',
   summary: 'The import reports of a location, newest first.',
-  policy: ownedRecord('project', 'id'),
-  answers: 'members',
+  policy: withFeature('locations', ownedRecord('project', 'id')),
+  answers: 'members-with-content',
   query: pageQuery,
   data: reportList,
 });
@@ -104,8 +108,8 @@ export const readImportReport = endpoint({
   method: 'GET',
   path: 'import-reports/{id}',
   summary: 'What an import has changed and what was wrong with its source.',
-  policy: ownedRecord('import-report', 'id'),
-  answers: 'members',
+  policy: withFeature('locations', ownedRecord('import-report', 'id')),
+  answers: 'members-with-content',
   data: z.object({ report: importReportSchema }),
 });
 
@@ -114,8 +118,8 @@ export const readImportStatus = endpoint({
   method: 'GET',
   path: 'projects/{uuid}/import-status',
   summary: 'How the last import of a location ended, and when the next one begins.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
+  policy: withFeature('locations', ownedRecord('project', 'uuid')),
+  answers: 'members-with-content',
   data: importStatusSchema,
 });
 
@@ -124,8 +128,8 @@ export const runImporter = endpoint({
   method: 'POST',
   path: 'projects/{uuid}/run-importer',
   summary: 'Starts a job that imports from every source of the location; a dry run changes nothing.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
+  policy: withFeature('locations', ownedRecord('project', 'uuid')),
+  answers: 'members-with-content',
   body: z.optional(z.object({ dry_run: z.optional(z.boolean()) })),
   data: z.object({ job: uuid, reports: z.array(z.int()) }),
 });

@@ -6,9 +6,20 @@ type ConfigOf<Type extends IntegrationType> = Extract<Feed, { type: Type }>['con
 type ParametersOf<Type extends IntegrationType> = readonly (Parameter & { name: keyof ConfigOf<Type> })[];
 
 const url = { name: 'url', label: text('url'), kind: 'text', hint: text('urlHint'), required: true } as const;
+const missingCategories: Parameter & { readonly name: 'missing_categories' } = {
+  name: 'missing_categories',
+  label: text('missingCategories'),
+  kind: 'choice',
+  required: false,
+  options: [
+    { value: 'refuse', label: text('refuseCategories') },
+    { value: 'create', label: text('createCategories') },
+  ],
+};
 const common = [
   { name: 'headers', label: text('headers'), kind: 'headers', hint: text('headersHint'), required: false },
   { name: 'tags', label: text('tags'), kind: 'array', hint: text('tagsHint'), required: false },
+  missingCategories,
   { name: 'timeout', label: text('timeout'), kind: 'number', hint: text('timeoutHint'), required: true, initial: 30 },
   { name: 'schedule', label: text('schedule'), kind: 'schedule', required: true },
 ] as const;

@@ -1,23 +1,20 @@
 import * as z from 'zod/mini';
+import { isWebAddress } from '@/model/content/webAddress';
 import { MAPPED_FIELDS } from '@/model/sources/feed';
 import { stepsOf } from '@/model/sources/readPath';
-import { uuid } from '../common';
+import { tidied, uuid } from '../common';
 import { integrationText as text } from '../texts/integrationTexts';
 
 /** Integrations of one location. */
 const MOST_INTEGRATIONS = 10;
 const MOST_HEADERS = 20;
 
-const isFeedAddress = (address: string): boolean => {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
-};
 const url = z
   .string()
   .check(
-    z.trim(),
+    tidied(),
     z.maxLength(2000, { error: text('urlInvalid'), abort: true }),
-    z.refine(isFeedAddress, text('urlInvalid')),
+    z.refine(isWebAddress, text('urlInvalid')),
   );
 
 /** Headers that belong to the connection; another value could split the request or reach another host. */
@@ -39,11 +36,11 @@ const RESERVED = new Set([
 /** A header of the requests to a feed. `value` is null where the stored one stays: it is never sent to a browser. */
 const headerRule = z.object({
   name: z.string().check(
-    z.trim(),
+    tidied(),
     z.regex(/^[!#$%&'*+.^_`|~\w-]{1,100}$/, { error: text('headerName'), abort: true }),
     z.refine((name) => !RESERVED.has(name.toLowerCase()), text('headerReserved')),
   ),
-  value: z.nullable(z.string().check(z.trim(), z.regex(/^[\x20-\x7e\xa0-\xff]{1,2000}$/, text('headerValue')))),
+  value: z.nullable(z.string().check(tidied(), z.regex(/^[\x20-\x7e\xa0-\xff]{1,2000}$/, text('headerValue')))),
 });
 export type FeedHeader = z.infer<typeof headerRule>;
 
@@ -56,11 +53,11 @@ const whole = (least: number, most: number, error: string) =>
   z.int({ error }).check(z.minimum(least, error), z.maximum(most, error));
 
 const path = z.string().check(
-  z.trim(),
+  tidied(),
   z.maxLength(200, { error: text('pathInvalid'), abort: true }),
   z.refine((typed) => stepsOf(typed) !== null, text('pathInvalid')),
 );
-const column = z.string().check(z.trim(), z.maxLength(200, text('columnInvalid')));
+const column = z.string().check(tidied(), z.maxLength(200, text('columnInvalid')));
 
 /** Field ← path or column; the external id is required, since by it a destination is recognised again. */
 const mappingOf = <Place extends typeof path | typeof column>(place: Place) =>
@@ -69,7 +66,7 @@ const mappingOf = <Place extends typeof path | typeof column>(place: Place) =>
     .check(z.refine((mapping) => (mapping.external_id ?? '') !== '', text('idMissing')));
 
 const tags = z
-  .array(z.string().check(z.trim(), z.minLength(1, text('tagsInvalid')), z.maxLength(50, text('tagsInvalid'))))
+  .array(z.string().check(tidied(), z.minLength(1, text('tagsInvalid')), z.maxLength(50, text('tagsInvalid'))))
   .check(z.maxLength(20, text('tagsInvalid')));
 
 /** `at` is a time of day in the time zone of the location; it counts for `daily` alone. */
@@ -78,7 +75,14 @@ const schedule = z.object({
   at: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, text('timeInvalid'))),
 });
 
-const common = { url, headers, timeout: whole(1, 30, text('timeoutInvalid')), tags, schedule };
+/** A row whose category is missing is an error, also where this is absent, or the category is created. */
+const missingCategories = z.optional(z.enum(['refuse', 'create']));
+
+const common = {
+  ...{ url, headers, tags, schedule },
+  timeout: whole(1, 30, text('timeoutInvalid')),
+  missing_categories: missingCategories,
+};
 
 const jsonFeedConfig = z.object({ ...common, items_path: path, mapping: mappingOf(path) });
 const csvFeedConfig = z.object({
@@ -86,6 +90,18 @@ const csvFeedConfig = z.object({
   delimiter: z.enum([',', ';', '\t', '|']),
   skip_lines: whole(0, 100, text('skipLinesInvalid')),
   mapping: mappingOf(column),
+});
+
+/** A feed whose fields are not all chosen yet. */
+const partOf = <Place extends typeof path | typeof column>(place: Place) =>
+  z.partialRecord(z.enum(MAPPED_FIELDS), place);
+export const jsonFeedDraft = z.object({
+  type: z.literal('json-feed'),
+  config: z.extend(jsonFeedConfig, { mapping: partOf(path) }),
+});
+export const csvFeedDraft = z.object({
+  type: z.literal('csv-feed'),
+  config: z.extend(csvFeedConfig, { mapping: partOf(column) }),
 });
 
 /** 0 passive: an import reports only. 1 active: it changes the destinations. */

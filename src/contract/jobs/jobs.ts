@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moment, uuid } from '../common';
 import { endpoint } from '../endpoint';
-import { ownedRecord } from '../policy';
+import { ownedRecord, withAnyFeature } from '../policy';
 
 export const jobStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
 
@@ -12,7 +12,7 @@ export type JobStep = (typeof jobSteps)[number];
 /** Long work in the service: a person can leave it and return to it. */
 export const jobSchema = z.object({
   uuid,
-  kind: z.enum(['publish', 'build', 'import', 'export']),
+  kind: z.enum(['publish', 'build', 'import', 'export', 'batch', 'file-import']),
   project_uuid: z.nullable(uuid),
   state: z.enum(jobStates),
   /** Whether it publishes to demo units alone. */
@@ -47,8 +47,11 @@ export const cancelJob = endpoint({
   method: 'POST',
   path: 'jobs/{uuid}/cancel',
   summary: 'Asks a job to stop; what it had begun is undone.',
-  policy: ownedRecord('job', 'uuid'),
-  answers: 'members',
+  policy: withAnyFeature(
+    ['locations', 'publish', 'destinations', 'kiosks', 'categories', 'amenities'],
+    ownedRecord('job', 'uuid'),
+  ),
+  answers: 'members-with-content',
   data: jobSchema,
   addition: true,
 });

@@ -4,7 +4,7 @@ import { moment, rowId, trimmedText, uuid } from '../common';
 import { endpoint } from '../endpoint';
 import { publicationSchema } from '../locations/projectData';
 import { screensaverSchema } from '../locations/projectDetails';
-import { anyone, device, ownedRecord, signedIn, staffOnly } from '../policy';
+import { anyone, device, ownedRecord, signedIn, staffOnly, withFeature } from '../policy';
 import { kioskText } from '../texts/kioskTexts';
 
 /** Seconds between two check-ins of a kiosk. */
@@ -17,8 +17,8 @@ export const createCommissioningCode = endpoint({
   method: 'POST',
   path: 'screens/{id}/commissioning-code',
   summary: 'Makes the code, valid for ten minutes, by which a device becomes this kiosk. It replaces the code before.',
-  policy: ownedRecord('kiosk', 'id'),
-  answers: 'members',
+  policy: withFeature('kiosks', ownedRecord('kiosk', 'id')),
+  answers: 'members-with-content',
   data: z.object({ code: z.string(), expires_at: moment }),
   secret: true,
   addition: true,
@@ -64,7 +64,7 @@ export const deviceConfigurationSchema = z.object({
   /** Uuid of its location. */
   location: z.nullable(uuid),
   node_id: z.nullable(z.int()),
-  /** Degrees clockwise from north. */
+  /** Where a person in front of it looks: degrees clockwise from the top of the floor plan. */
   orientation: z.number(),
   /** The version of the wayfinder that it runs. */
   version: z.nullable(z.string()),
@@ -88,6 +88,8 @@ export const checkInRule = z.object({
   /** Id of the build that it shows. */
   build: z.nullable(rowId),
   version: z.nullable(z.string().check(z.maxLength(40))),
+  /** The time by its own clock, by which the console warns of a wrong one: visits that are a day late are not counted. */
+  time: z.optional(moment),
 });
 export type CheckIn = z.infer<typeof checkInRule>;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { baseRevision, MAX_INTEGER, moment, noData, rowId, trimmedText, uuid } from '../common';
+import { baseRevision, MAX_INTEGER, moment, noData, pageAfter, rowId, tidied, trimmedText, uuid } from '../common';
 import { endpoint } from '../endpoint';
 import { configPairSchema, configRule } from '../locations/projectSettings';
-import { activeOrganisation, ownedRecord, signedIn, staffOnly } from '../policy';
+import { activeOrganisation, ownedRecord, signedIn, staffOnly, withFeature } from '../policy';
 import { kioskText } from '../texts/kioskTexts';
 
 /** A kiosk. The codes of `state` are those of `src/model/kiosks/kioskState.ts`. */
@@ -25,7 +25,7 @@ export const kioskSchema = z.object({
   /** Percent of an update. */
   progress: z.nullable(z.int()),
   node_id: z.nullable(z.int()),
-  /** Degrees clockwise from north. */
+  /** Where a person in front of it looks: degrees clockwise from the top of the floor plan. */
   orientation: z.number(),
   lat: z.nullable(z.number()),
   lon: z.nullable(z.number()),
@@ -46,6 +46,8 @@ export const kioskSchema = z.object({
   running_version: z.optional(z.nullable(z.string())),
   /** Number of the build that it is to show. */
   shown_build: z.optional(z.nullable(z.int())),
+  /** Seconds that its clock is ahead of the service; null where it does not say its time. */
+  clock_skew: z.optional(z.nullable(z.int())),
   revision: z.optional(z.int()),
 });
 export type Kiosk = z.infer<typeof kioskSchema>;
@@ -65,7 +67,7 @@ const between = (least: number, most: number, error: string) =>
 /** The body of the form of a kiosk. */
 export const kioskRule = z.object({
   name: trimmedText(100, kioskText('nameMissing'), kioskText('nameLength')),
-  description: z.string().check(z.trim(), z.maxLength(500, kioskText('descriptionLength'))),
+  description: z.string().check(tidied(), z.maxLength(500, kioskText('descriptionLength'))),
   project_id: z.nullable(uuid),
   orientation: between(0, 360, kioskText('orientation')),
   lat: z.nullable(between(-90, 90, kioskText('latitude'))),
@@ -85,9 +87,12 @@ export const listKiosks = endpoint({
   name: 'listKiosks',
   method: 'GET',
   path: 'organisations/{uuid}/screens',
-  summary: 'The kiosks of an organisation, and the versions that they may choose.',
+  summary:
+    'The kiosks of an organisation, a page at a time and without a limit the first 10,000, and the versions that they may choose.',
   policy: activeOrganisation('uuid'),
   answers: 'members',
+  heavy: 'long-pages',
+  query: z.object(pageAfter),
   data: z.object({
     screens: z.array(kioskSchema),
     versions: z.array(kioskVersionSchema),
@@ -102,8 +107,8 @@ export const createKiosk = endpoint({
   method: 'POST',
   path: 'screens',
   summary: 'Creates a kiosk of the active organisation.',
-  policy: signedIn,
-  answers: 'signed-in',
+  policy: withFeature('kiosks', signedIn),
+  answers: 'signed-in-with-content',
   body: kioskRule,
   data: kioskSchema,
 });
@@ -113,8 +118,8 @@ export const updateKiosk = endpoint({
   method: 'PUT',
   path: 'screens/{id}',
   summary: 'Changes a kiosk of the active organisation.',
-  policy: ownedRecord('kiosk', 'id'),
-  answers: 'members',
+  policy: withFeature('kiosks', ownedRecord('kiosk', 'id')),
+  answers: 'members-with-content',
   body: z.extend(kioskRule, { revision: baseRevision }),
   data: kioskSchema,
 });
@@ -124,8 +129,8 @@ export const deleteKiosk = endpoint({
   method: 'DELETE',
   path: 'screens/{id}',
   summary: 'Deletes a kiosk of the active organisation.',
-  policy: ownedRecord('kiosk', 'id'),
-  answers: 'members',
+  policy: withFeature('kiosks', ownedRecord('kiosk', 'id')),
+  answers: 'members-with-content',
   data: noData,
 });
 
@@ -134,8 +139,8 @@ export const decommissionKiosk = endpoint({
   method: 'POST',
   path: 'screens/{id}/decommission',
   summary: 'Takes a commissioned kiosk out of service.',
-  policy: ownedRecord('kiosk', 'id'),
-  answers: 'members',
+  policy: withFeature('kiosks', ownedRecord('kiosk', 'id')),
+  answers: 'members-with-content',
   data: kioskSchema,
 });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { parseDomain } from '@/model/access/domainPattern';
-import { baseRevision, moment, noData, trimmedText, uuid } from '../common';
+import { baseRevision, moment, noData, tidied, trimmedText, uuid } from '../common';
 import { endpoint } from '../endpoint';
-import { ownedRecord } from '../policy';
+import { ownedRecord, withFeature } from '../policy';
 import { accessKeyText } from '../texts/accessKeyTexts';
 import { translate } from '../texts/translate';
 
@@ -19,7 +19,7 @@ export const accessKeySchema = z.object({
 export type AccessKey = z.infer<typeof accessKeySchema>;
 
 export const domainRule = z.string().check(
-  z.trim(),
+  tidied(),
   z.minLength(1, { error: accessKeyText('invalidUrl'), abort: true }),
   z.maxLength(300, accessKeyText('invalidUrl')),
   z.refine((entry) => parseDomain(entry) !== null, accessKeyText('invalidUrl')),
@@ -35,8 +35,8 @@ export const listAccessKeys = endpoint({
   method: 'GET',
   path: 'projects/{uuid}/access-keys',
   summary: 'The access keys of a location with their latest activity.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
+  policy: withFeature('locations', ownedRecord('project', 'uuid')),
+  answers: 'members-with-content',
   data: z.array(accessKeySchema),
 });
 
@@ -45,8 +45,8 @@ export const createAccessKey = endpoint({
   method: 'POST',
   path: 'projects/{uuid}/access-keys',
   summary: 'Generates an access key for a location.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
+  policy: withFeature('locations', ownedRecord('project', 'uuid')),
+  answers: 'members-with-content',
   body: z.object({ project_id: z.optional(uuid) }),
   data: accessKeySchema,
 });
@@ -56,8 +56,8 @@ export const updateAccessKey = endpoint({
   method: 'PUT',
   path: 'projects/{uuid}/access-keys/{key}',
   summary: 'Changes the name and the domains of an access key.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
+  policy: withFeature('locations', ownedRecord('project', 'uuid')),
+  answers: 'members-with-content',
   body: z.extend(accessKeyRule, { revision: baseRevision }),
   data: accessKeySchema,
 });
@@ -67,7 +67,7 @@ export const deleteAccessKey = endpoint({
   method: 'DELETE',
   path: 'projects/{uuid}/access-keys/{key}',
   summary: 'Deactivates an access key; every app that uses it stops at once.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
+  policy: withFeature('locations', ownedRecord('project', 'uuid')),
+  answers: 'members-with-content',
   data: noData,
 });

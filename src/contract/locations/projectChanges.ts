@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { baseRevision, MAX_INTEGER, moment } from '../common';
 import { endpoint } from '../endpoint';
-import { ownedRecord, staffOnly } from '../policy';
+import { ownedRecord, staffOnly, withFeature } from '../policy';
 import { projectDetailsSchema, projectSettingsSchema, screensaverSchema } from './projectDetails';
 import { configPairSchema, configRule, projectChangeRule } from './projectSettings';
 
@@ -10,8 +10,8 @@ export const updateProject = endpoint({
   method: 'PUT',
   path: 'projects/{uuid}',
   summary: 'Changes a location and its settings; what is absent stays.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
+  policy: withFeature('locations', ownedRecord('project', 'uuid')),
+  answers: 'members-with-content',
   body: z.extend(projectChangeRule, { revision: baseRevision }),
   data: projectDetailsSchema,
 });
@@ -33,8 +33,8 @@ const integrationToggle = <const Name extends 'apple' | 'google'>(name: Name, ca
     method: 'PUT',
     path: `projects/{uuid}/${name}-maps-integration`,
     summary: `Turns the ${name === 'apple' ? 'Apple' : 'Google'} Maps integration of a location on or off.`,
-    policy: ownedRecord('project', 'uuid'),
-    answers: 'members',
+    policy: withFeature('locations', ownedRecord('project', 'uuid')),
+    answers: 'members-with-content',
     body: z.object({ enabled: z.boolean(), revision: baseRevision }),
     data: projectDetailsSchema,
   });
@@ -64,8 +64,8 @@ export const readScreensaverSettings = endpoint({
   method: 'GET',
   path: 'projects/{uuid}/screensaversettings/{skinId}',
   summary: 'The screensavers of a location. They are the same for every skin.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
+  policy: withFeature('locations', ownedRecord('project', 'uuid')),
+  answers: 'members-with-content',
   data: z.object({ portrait: screensaverSchema, landscape: screensaverSchema }),
 });
 

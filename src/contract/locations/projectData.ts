@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { amenitySchema } from '../amenities/amenity';
 import { buildingSchema } from '../buildings/buildings';
 import { categorySchema } from '../categories/categories';
 import { moment, uuid } from '../common';
 import { placementSchema } from '../destinations/destinations';
+import { openingHoursSchema } from '../destinations/openingHours';
 import { endpoint } from '../endpoint';
 import { meshKind, networkSchema, transitGroupSchema, travelTypeSchema } from '../network/network';
-import { anyone, ownedRecord } from '../policy';
+import { ownedRecord } from '../policy';
 import { PREFETCH_PATHS } from '../prefetchPaths';
 
 /** A kiosk for the editor and the preview. */
@@ -27,6 +29,8 @@ export const visitorPromotionSchema = z.object({
   short_desc: z.string(),
   long_desc: z.string(),
   image: z.nullable(z.string()),
+  /** Empty where it has none; publications of older releases have none. */
+  website: z.optional(z.string()),
   start: z.string(),
   end: z.nullable(z.string()),
   /** The day `yyyy-MM-dd` in UTC from which visitors see it; null from its start. */
@@ -40,14 +44,30 @@ export type VisitorPromotion = z.infer<typeof visitorPromotionSchema>;
 
 export const projectDataSchema = z.object({
   first_floor: z.nullable(uuid),
-  settings: z.object({ units: z.enum(['C', 'F']), timezone: z.string() }),
-  location: z.object({ uuid, name: z.string(), buildings: z.array(buildingSchema) }),
+  settings: z.object({
+    units: z.enum(['C', 'F']),
+    timezone: z.string(),
+    /** How many related destinations are chosen by category where a destination names none; 0 for none. */
+    related_destinations: z.optional(z.int()),
+    /** The map app that a kiosk sends visitors to; null or absent for the map itself. */
+    mapapp_url: z.optional(z.nullable(z.string())),
+  }),
+  location: z.object({
+    uuid,
+    name: z.string(),
+    buildings: z.array(buildingSchema),
+    /** Publications of older releases have neither. */
+    address: z.optional(z.nullable(z.string())),
+    banner: z.optional(z.nullable(z.string())),
+    /** Special days of it hold for its destinations too; publications of older releases have none. */
+    opening_hours: z.optional(z.nullable(openingHoursSchema)),
+  }),
   /** Those that had not ended when the data was read. */
   events: z.array(visitorPromotionSchema),
   offers: z.array(visitorPromotionSchema),
   badges: z.array(z.string()),
   destinations: z.array(placementSchema),
-  amenities: z.array(z.unknown()),
+  amenities: z.array(amenitySchema),
   screens: z.array(placedKioskSchema),
   transitgroups: z.array(transitGroupSchema),
   transporttypes: z.array(travelTypeSchema),
@@ -71,6 +91,7 @@ export type ProjectData = z.infer<typeof projectDataSchema>;
 
 export const readProjectData = endpoint({
   name: 'readProjectData',
+  heavy: 'always',
   method: 'GET',
   path: PREFETCH_PATHS.projectData,
   summary: 'What the editor needs of a location besides plans, nodes and paths.',
@@ -84,6 +105,7 @@ const readKioskSchema = z.omit(placedKioskSchema, { uid: true });
 
 export const readProjectReadData = endpoint({
   name: 'readProjectReadData',
+  heavy: 'always',
   method: 'GET',
   path: 'projects/{uuid}/readdata',
   summary:
@@ -112,6 +134,8 @@ export const publicationSchema = z.object({
   network: networkSchema,
   categories: z.array(categorySchema),
   dynamic_routes: z.array(dynamicRouteSchema),
+  /** Amenities and the nodes where they are; publications of older releases have none. */
+  amenity_places: z.optional(z.array(z.object({ amenity: z.int(), node: z.int() }))),
   /** Its texts in other languages, by their tags and `keyOfText`; publications of older releases have none. */
   translations: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   /** Where a build sends its visits, and with which access key; only builds have it. */
@@ -127,36 +151,3 @@ export const publicationSchema = z.object({
   ),
 });
 export type Publication = z.infer<typeof publicationSchema>;
-
-/**
- * An app names its access key; without one the answer is that to a visitor of this service. A kiosk names itself, since
- * a demo unit may show a build that others do not show yet.
- */
-const deliveryQuery = z.object({
-  access_key: z.optional(z.string().check(z.maxLength(100))),
-  kiosk: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/))),
-});
-
-export const readPreview = endpoint({
-  name: 'readPreview',
-  method: 'GET',
-  path: 'preview/{id}',
-  summary: 'The draft of a location for people with rights to it, what was last published for everyone else.',
-  policy: anyone,
-  answers: 'everyone-about-one',
-  query: deliveryQuery,
-  data: z.object({ draft: z.boolean(), publication: publicationSchema }),
-});
-
-export const readPreviewPlan = endpoint({
-  name: 'readPreviewPlan',
-  method: 'GET',
-  path: 'preview/{id}/floors/{floor}/plan',
-  summary: 'The drawn plan of a floor of a preview.',
-  policy: anyone,
-  answers: 'everyone-about-one',
-  query: z.extend(deliveryQuery, { plan: z.optional(z.string().check(z.maxLength(200))) }),
-  data: z.unknown(),
-  raw: 'file',
-  addition: true,
-});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { adSchema } from '../advertising/ad';
 import { colour, uuid } from '../common';
-import { openingHoursSchema } from '../destinations/destinations';
+import { openingHoursSchema } from '../destinations/openingHours';
 import { endpoint } from '../endpoint';
 import { parameterSchema } from '../parameters';
 import { ownedRecord } from '../policy';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { changedPropertiesSchema } from '../audit/changedProperties';
 import { moment, rowId, uuid } from '../common';
 import { endpoint } from '../endpoint';
-import { ownedRecord } from '../policy';
+import { ownedRecord, withFeature } from '../policy';
 
 /** Entries of one answer. */
 export const LOG_PAGE = 100;
@@ -51,8 +51,8 @@ export const readProjectLog = endpoint({
   method: 'GET',
   path: 'project/{uuid}',
   summary: 'A location and what was changed in it, newest first, a hundred entries at a time.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
+  policy: withFeature('locations', ownedRecord('project', 'uuid')),
+  answers: 'members-with-content',
   // Entries that are older than this one.
   query: z.object({ before: z.optional(z.coerce.number().check(z.refine((id) => rowId.safeParse(id).success))) }),
   data: z.object({ project: z.object({ uuid, name: z.string() }), logs: z.array(logEntrySchema) }),

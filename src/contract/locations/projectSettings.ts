@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { WEEKDAYS } from '@/model/content/hours/weekdays';
+import { isWebAddress } from '@/model/content/webAddress';
 import { adRule } from '../advertising/ad';
-import { MAX_INTEGER, rowId, uuid } from '../common';
+import { MAX_INTEGER, rowId, tidied, uuid } from '../common';
+import { openingHoursRule } from '../destinations/openingHours';
 import { integrationsRule } from '../imports/integrations';
 import { locationText } from '../texts/locationTexts';
 import { translate } from '../texts/translate';
@@ -9,7 +10,7 @@ import { translate } from '../texts/translate';
 /** A field of the location itself may not be emptied; `field` is its label as people see it. */
 const ownField = (field: string, most: number, long: string) =>
   z.string().check(
-    z.trim(),
+    tidied(),
     z.minLength(1, {
       error: translate('location.fieldEmpty', { field: field.toLowerCase() }),
       abort: true,
@@ -23,25 +24,19 @@ const latitude = number(-90, 90, locationText('latitude'));
 const longitude = number(-180, 180, locationText('longitude'));
 const metres = number(-MAX_INTEGER, MAX_INTEGER, locationText('position'));
 
-const text = (most: number, error: string) => z.nullable(z.string().check(z.trim(), z.maxLength(most, error)));
+const text = (most: number, error: string) => z.nullable(z.string().check(tidied(), z.maxLength(most, error)));
 const picture = z.nullable(z.string().check(z.maxLength(300)));
 const pickedColour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, locationText('colour')));
 const count = z
   .int({ error: locationText('relatedCount') })
   .check(z.minimum(0, locationText('relatedCount')), z.maximum(100, locationText('relatedCount')));
 
-/** An http or https address without credentials. */
-const isWebAddress = (address: string): boolean => {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
-};
-
 const webAddress = z.nullable(
-  z.string().check(z.trim(), z.maxLength(500, locationText('url')), z.refine(isWebAddress, locationText('url'))),
+  z.string().check(tidied(), z.maxLength(500, locationText('url')), z.refine(isWebAddress, locationText('url'))),
 );
 const parameters = z.nullable(
   z.string().check(
-    z.trim(),
+    tidied(),
     z.maxLength(500, locationText('queryParameters')),
     z.refine((typed) => /^[^\s#?=&]+=[^\s#?&]*(&[^\s#?=&]+=[^\s#?&]*)*$/.test(typed), locationText('queryParameters')),
   ),
@@ -65,14 +60,7 @@ export const detailsRule = z.object({
 
 export const logoRule = z.object({ logo: picture });
 
-const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, locationText('time')));
-const dayRule = z.object({
-  text: z.string().check(z.maxLength(20)),
-  value: z.boolean(),
-  oh: clockTime,
-  ch: clockTime,
-});
-export const weekRule = z.object({ opening_hours: z.nullable(z.record(z.enum(WEEKDAYS), dayRule)) });
+export const weekRule = z.object({ opening_hours: z.nullable(openingHoursRule) });
 
 export const coloursRule = z.object({
   colour_settings: z.nullable(
@@ -157,7 +145,7 @@ export const configRule = z.object({
   usd_config: z
     .array(
       z.object({
-        key: z.string().check(z.trim(), z.minLength(1, locationText('configKeyMissing')), z.maxLength(100)),
+        key: z.string().check(tidied(), z.minLength(1, locationText('configKeyMissing')), z.maxLength(100)),
         value: z.string().check(z.maxLength(1000)),
       }),
     )

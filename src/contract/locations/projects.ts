@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listQuery, moment, noData, trimmedText, uuid } from '../common';
+import { listQuery, moment, noData, tidied, trimmedText, uuid } from '../common';
 import { endpoint } from '../endpoint';
 import { jobSchema } from '../jobs/jobs';
 import { activeOrganisation, ownedRecord, withFeature } from '../policy';
@@ -10,7 +10,7 @@ export const locationNameRule = trimmedText(100, translate('location.nameMissing
 /** The input of the create-location form. */
 export const locationRule = z.object({
   name: locationNameRule,
-  description: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
+  description: z.optional(z.string().check(tidied(), z.maxLength(2000))),
 });
 
 export const projectSchema = z.object({
@@ -46,6 +46,8 @@ export const projectSchema = z.object({
   /** The running publish job, or the last one that failed. */
   job: z.optional(z.nullable(jobSchema)),
   revision: z.optional(z.int()),
+  /** Its IANA time zone. */
+  timezone: z.optional(z.string()),
 });
 export type Project = z.infer<typeof projectSchema>;
 
@@ -65,8 +67,8 @@ export const createProject = endpoint({
   method: 'POST',
   path: 'organisations/{uuid}/projects',
   summary: 'Creates a location.',
-  policy: activeOrganisation('uuid'),
-  answers: 'members',
+  policy: withFeature('locations', activeOrganisation('uuid')),
+  answers: 'members-with-content',
   body: z.extend(locationRule, { organisation_uuid: z.optional(uuid) }),
   data: z.object({ project: projectSchema }),
 });
@@ -76,8 +78,8 @@ export const deleteProject = endpoint({
   method: 'DELETE',
   path: 'projects/{uuid}',
   summary: 'Deletes a location with its buildings, floors, plans and network.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
+  policy: withFeature('locations', ownedRecord('project', 'uuid')),
+  answers: 'members-with-content',
   data: noData,
 });
 

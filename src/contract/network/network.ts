@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MESH_KINDS } from '@/model/floorPlan/kinds/meshKind';
 import { baseRevision, noData, revision, rowId, rowOrDraftId, uuid } from '../common';
 import { endpoint } from '../endpoint';
-import { ownedRecord, signedIn } from '../policy';
+import { ownedRecord, signedIn, withAnyFeature, withFeature } from '../policy';
 import { translate } from '../texts/translate';
 
 const coordinate = z.number().check(z.minimum(-100_000), z.maximum(100_000));
@@ -107,8 +107,8 @@ export const saveFloorNodes = endpoint({
   method: 'POST',
   path: 'floors/{uuid}/nodes',
   summary: 'Saves the changed nodes and paths of one floor.',
-  policy: ownedRecord('floor', 'uuid'),
-  answers: 'node-editors',
+  policy: withAnyFeature(['waypoint-editor', 'route-editor'], ownedRecord('floor', 'uuid')),
+  answers: 'members-with-content',
   body: z.object({
     revision: baseRevision,
     nodes: changes(nodeSchema),
@@ -124,11 +124,14 @@ export const networkSchema = z.object({
   nodes: z.array(nodeSchema),
   joins: z.array(edgeSchema),
   transitgroups: z.array(transitGroupSchema),
+  /** All floors of the location: nodes of another one cannot be saved. */
+  floors: z.optional(z.array(uuid)),
 });
 export type WireNetwork = z.infer<typeof networkSchema>;
 
 export const readNetwork = endpoint({
   name: 'readNetwork',
+  heavy: 'always',
   method: 'GET',
   path: 'projects/{uuid}/network',
   summary: 'Nodes, paths and transit groups of all floors at one revision.',
@@ -161,8 +164,8 @@ export const saveNetwork = endpoint({
   path: 'projects/{uuid}/network',
   summary:
     'Saves what changed on all floors in one transaction. A stale revision answers 409 with the network as it is now.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'node-editors',
+  policy: withAnyFeature(['waypoint-editor', 'route-editor'], ownedRecord('project', 'uuid')),
+  answers: 'members-with-content',
   body: changeSetSchema,
   bodyLimit: 32 * 1024 * 1024,
   data: savedChangesSchema,
@@ -174,8 +177,8 @@ export const createTransitGroup = endpoint({
   method: 'POST',
   path: 'projects/{uuid}/transit-groups',
   summary: 'Creates a transit group of saved nodes.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'path-editors',
+  policy: withFeature('route-editor', ownedRecord('project', 'uuid')),
+  answers: 'members-with-feature',
   body: z.omit(transitGroupSchema, { id: true }),
   data: transitGroupSchema,
 });
@@ -186,8 +189,8 @@ export const updateTransitGroup = endpoint({
   path: 'transit-groups/{id}',
   summary:
     'Changes a transit group; without nodes it is deleted. A stale revision answers 409 with the network as it is now.',
-  policy: ownedRecord('transit-group', 'id'),
-  answers: 'path-editors',
+  policy: withFeature('route-editor', ownedRecord('transit-group', 'id')),
+  answers: 'members-with-feature',
   /** `revision` is that of the network. */
   body: z.extend(z.omit(transitGroupSchema, { id: true }), { revision: baseRevision }),
   data: z.nullable(transitGroupSchema),
@@ -199,8 +202,8 @@ export const saveMesh = endpoint({
   path: 'meshes',
   summary:
     'Type of a mesh: a destination, or a floor to go to on click; and its kind on the map. A stale revision answers 409 with the mesh as it is now.',
-  policy: signedIn,
-  answers: 'signed-in',
+  policy: withAnyFeature(['destinations', 'waypoint-editor'], signedIn),
+  answers: 'signed-in-with-content',
   body: z.object({
     floor_id: uuid,
     object_name: z.string().check(z.minLength(1), z.maxLength(256)),

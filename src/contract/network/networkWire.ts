@@ -105,7 +105,7 @@ const fromGroup = (group: TransitGroup): WireTransitGroup => ({
 export const toNetwork = ({ nodes, joins, transitgroups }: Omit<WireNetwork, 'revision'>): Network =>
   createNetwork(nodes.map(toNode), joins.map(toEdge), transitgroups.map(toGroup));
 
-export const fromNetwork = (network: Network): Omit<WireNetwork, 'revision'> => ({
+export const fromNetwork = (network: Network): Omit<WireNetwork, 'revision' | 'floors'> => ({
   nodes: Array.from(network.nodes.values(), fromNode),
   joins: Array.from(network.edges.values(), fromEdge),
   transitgroups: Array.from(network.groups.values(), fromGroup),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { baseRevision, rowId, trimmedText, uuid } from '../common';
+import { baseRevision, rowId, tidied, trimmedText, uuid } from '../common';
 import { endpoint } from '../endpoint';
-import { ownedRecord } from '../policy';
+import { ownedRecord, withFeature } from '../policy';
 import { nodeText } from '../texts/nodeTexts';
 import { nodeSchema, transitGroupSchema } from './network';
 
@@ -47,7 +47,7 @@ export type NodeDetails = z.infer<typeof nodeDetailsSchema>;
 const nodeKioskRule = z.object({
   id: rowId,
   name: z.optional(trimmedText(100, nodeText('screenName'))),
-  description: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+  description: z.optional(z.string().check(tidied(), z.maxLength(500))),
   orientation: z.optional(between(0, 360, nodeText('orientation'))),
   lat: z.optional(z.nullable(between(-90, 90, nodeText('latitude')))),
   lon: z.optional(z.nullable(between(-180, 180, nodeText('longitude')))),
@@ -60,7 +60,7 @@ export const nodeRule = z.object({
   ...z.partial(z.pick(nodeSchema, { name: true, open: true, mesh: true, dynamicRoute: true })).shape,
   amenities: z.optional(z.array(z.object({ id: rowId })).check(z.maxLength(200))),
   screens: z.optional(z.array(nodeKioskRule).check(z.maxLength(200))),
-  location_description: z.optional(z.string().check(z.trim(), z.maxLength(5000))),
+  location_description: z.optional(z.string().check(tidied(), z.maxLength(5000))),
   revision: baseRevision,
 });
 export type NodeBody = z.input<typeof nodeRule>;
@@ -80,8 +80,8 @@ export const updateNode = endpoint({
   method: 'PUT',
   path: 'nodes/{id}',
   summary: 'Changes a node, its amenities and kiosks. A stale revision answers 409 with the node as it is now.',
-  policy: ownedRecord('node', 'id'),
-  answers: 'node-editors',
+  policy: withFeature('waypoint-editor', ownedRecord('node', 'id')),
+  answers: 'members-with-content',
   body: nodeRule,
   data: nodeDetailsSchema,
 });
@@ -91,8 +91,8 @@ export const createAutomaticGroup = endpoint({
   method: 'POST',
   path: 'projects/{uuid}/transit-groups/auto/{nodeId}',
   summary: 'Creates a transit group of a saved node and the nearest free nodes above and below it.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'path-editors',
+  policy: withFeature('route-editor', ownedRecord('project', 'uuid')),
+  answers: 'members-with-feature',
   body: z.optional(z.partial(z.omit(transitGroupSchema, { id: true, nodes: true }))),
   data: transitGroupSchema,
 });

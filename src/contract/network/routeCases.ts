@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { baseRevision, noData, rowId, trimmedText, uuid } from '../common';
 import { endpoint } from '../endpoint';
-import { ownedRecord } from '../policy';
+import { ownedRecord, withAnyFeature } from '../policy';
 import { routeCaseText } from '../texts/routeCaseTexts';
 
 /** A node, or a room by its floor and the `object_name` of its mesh. */
@@ -46,8 +46,8 @@ export const createRouteCase = endpoint({
   method: 'POST',
   path: 'projects/{uuid}/route-cases',
   summary: 'Adds a route case to a location.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
+  policy: withAnyFeature(['waypoint-editor', 'route-editor'], ownedRecord('project', 'uuid')),
+  answers: 'members-with-content',
   body: z.extend(routeCaseRule, { from: routeEndSchema, to: routeEndSchema, step_free: z.boolean() }),
   data: routeCaseSchema,
   addition: true,
@@ -58,8 +58,8 @@ export const updateRouteCase = endpoint({
   method: 'PUT',
   path: 'projects/{uuid}/route-cases/{id}',
   summary: 'Changes the name and the limits of a route case. A stale revision answers 409 with the case as it is now.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
+  policy: withAnyFeature(['waypoint-editor', 'route-editor'], ownedRecord('project', 'uuid')),
+  answers: 'members-with-content',
   body: z.extend(routeCaseRule, { revision: baseRevision }),
   data: routeCaseSchema,
   addition: true,
@@ -70,8 +70,8 @@ export const deleteRouteCase = endpoint({
   method: 'DELETE',
   path: 'projects/{uuid}/route-cases/{id}',
   summary: 'Deletes a route case.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
+  policy: withAnyFeature(['waypoint-editor', 'route-editor'], ownedRecord('project', 'uuid')),
+  answers: 'members-with-content',
   data: noData,
   addition: true,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { buildingRule, floorNameRule } from '../buildings/buildings';
-import { colour, flag, uuid } from '../common';
+import { colour, flag, tidied, uuid } from '../common';
 import { translate } from '../texts/translate';
 import { organisationNameRule } from './organisations';
 
@@ -16,7 +16,7 @@ export const creationRules = {
     name: z
       .string()
       .check(
-        z.trim(),
+        tidied(),
         z.minLength(1, { error: translate('project.nameMissing'), abort: true }),
         z.minLength(3, { error: translate('project.nameLength'), abort: true }),
         z.maxLength(100, translate('project.nameLength')),
@@ -24,7 +24,7 @@ export const creationRules = {
     description: z
       .string()
       .check(
-        z.trim(),
+        tidied(),
         z.minLength(1, { error: translate('project.descriptionMissing'), abort: true }),
         z.maxLength(2000),
       ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { baseRevision, colour, flag, noData, PICTURE_LIMIT, rowId, uuid } from '../common';
+import { isWebAddress } from '@/model/content/webAddress';
+import { baseRevision, colour, flag, noData, PICTURE_LIMIT, rowId, tidied, uuid } from '../common';
 import { endpoint } from '../endpoint';
 import { activeOrganisation, anyone, inScope, signedIn, withFeature, withFeatureBelow } from '../policy';
 import { translate } from '../texts/translate';
@@ -9,7 +10,7 @@ import { roleSchema } from '../users/users';
 export const organisationNameRule = z
   .string()
   .check(
-    z.trim(),
+    tidied(),
     z.minLength(3, { error: translate('organisation.nameMissing'), abort: true }),
     z.maxLength(100, translate('organisation.nameMissing')),
   );
@@ -69,7 +70,7 @@ const fileGroups = z
       name: z
         .string()
         .check(
-          z.trim(),
+          tidied(),
           z.minLength(1, translate('organisation.groupName')),
           z.maxLength(100, translate('organisation.groupName')),
         ),
@@ -90,9 +91,9 @@ export const organisationRule = z.object({
 
 /** An http or https address, or nothing. */
 export const websiteRule = z.string().check(
-  z.trim(),
+  tidied(),
   z.maxLength(300, translate('organisation.website')),
-  z.refine((text) => text === '' || /^https?:\/\/[^\s/]+\.?[^\s]*$/i.test(text), translate('organisation.website')),
+  z.refine((text) => text === '' || isWebAddress(text), translate('organisation.website')),
 );
 
 /** The details form of the active organisation. */
@@ -164,6 +165,17 @@ export const switchOrganisation = endpoint({
   answers: 'switchers',
   body: z.object({ organisation: uuid }),
   data: organisationSummarySchema,
+});
+
+export const readProjectOrganisation = endpoint({
+  name: 'readProjectOrganisation',
+  method: 'GET',
+  path: 'projects/{uuid}/organisation',
+  summary: 'The organisation that a location belongs to, for those who may switch to it.',
+  policy: signedIn,
+  answers: 'signed-in',
+  data: organisationSummarySchema,
+  addition: true,
 });
 
 export const createOrganisation = endpoint({

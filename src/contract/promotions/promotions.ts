@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isDate, isUtcDateTime } from '@/model/content/hours/utcDateTime';
 import { PROMOTION_STATES } from '@/model/content/promotions/promotionState';
-import { baseRevision, noData, PICTURE_LIMIT, rowId, trimmedText, uuid } from '../common';
+import { baseRevision, noData, PICTURE_LIMIT, rowId, tidied, trimmedText, uuid } from '../common';
 import { endpoint } from '../endpoint';
 import { websiteRule } from '../organisations/organisations';
 import { activeOrganisation, ownedRecord, withFeature } from '../policy';
@@ -31,19 +31,33 @@ export const promotionSchema = z.object({
   state: z.optional(z.enum(PROMOTION_STATES)),
   /** The destinations where it takes place. */
   destinations: z.optional(z.array(z.object({ id: z.int(), name: z.string() }))),
+  /** The locations in all of which it is shown, beside those with a place of it. */
+  projects: z.optional(z.array(z.object({ uuid, name: z.string() }))),
+  /** It is shown in every location of the organisation. */
+  everywhere: z.optional(z.boolean()),
+  /** How many rooms have it by themselves. Without these four it has no place: no visitor sees it. */
+  rooms: z.optional(z.int()),
   revision: z.optional(z.int()),
 });
 export type Promotion = z.infer<typeof promotionSchema>;
 
 const fieldsOf = (kind: PromotionKind) => ({
   name: trimmedText(100, translate(`${kind}.nameMissing`), translate('promotion.nameLength')),
-  short_desc: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
-  long_desc: z._default(z.string().check(z.trim(), z.maxLength(5000)), ''),
+  short_desc: z._default(z.string().check(tidied(), z.maxLength(500)), ''),
+  long_desc: z._default(z.string().check(tidied(), z.maxLength(5000)), ''),
   website: z._default(websiteRule, ''),
   end: z._default(z.nullable(utcDateTime), null),
   upcoming: z._default(z.nullable(z.string().check(z.refine(isDate, translate('promotion.dateInvalid')))), null),
   destinations: z._default(z.array(z.object({ id: rowId })).check(z.maxLength(500)), []),
+  /** Absent, it stays as it is; of a new one there are none. */
+  projects: z.optional(z.array(z.object({ uuid })).check(z.maxLength(500))),
+  /** Absent, it stays as it is; a new one is not. */
+  everywhere: z.optional(z.boolean()),
 });
+
+/** Where the form says that one is shown: `rooms` are chosen in the map editor. */
+export const PROMOTION_PLACES = ['destinations', 'locations', 'everywhere', 'rooms'] as const;
+export type PromotionPlaces = (typeof PROMOTION_PLACES)[number];
 
 interface Times {
   readonly start?: string | undefined;
@@ -65,9 +79,32 @@ const bodyRule = (kind: PromotionKind) =>
     .object({ ...fieldsOf(kind), start: z.optional(utcDateTime), revision: baseRevision })
     .check(...inOrder<Times & { name: string }>());
 
-/** The required fields of the form. */
+interface Placed extends Times {
+  readonly name: string;
+  readonly where: PromotionPlaces;
+  readonly destinations: readonly unknown[];
+  readonly projects?: readonly unknown[] | undefined;
+}
+
+/** The required fields of the form: among them where it is shown, so that nobody shows it everywhere by silence. */
 export const promotionFormRule = (kind: PromotionKind) =>
-  z.object({ ...fieldsOf(kind), start: utcDateTime }).check(...inOrder<Times & { name: string }>());
+  z
+    .object({
+      ...fieldsOf(kind),
+      start: utcDateTime,
+      where: z.enum(PROMOTION_PLACES, { error: translate('promotion.whereMissing') }),
+    })
+    .check(
+      ...inOrder<Placed>(),
+      z.refine<Placed>(({ where, destinations }) => where !== 'destinations' || destinations.length > 0, {
+        error: translate('promotion.destinationsMissing'),
+        path: ['destinations'],
+      }),
+      z.refine<Placed>(({ where, projects }) => where !== 'locations' || (projects ?? []).length > 0, {
+        error: translate('promotion.locationsMissing'),
+        path: ['projects'],
+      }),
+    );
 
 const callsOf = (kind: PromotionKind) => {
   const [Name, feature] = kind === 'event' ? (['Event', 'events'] as const) : (['Offer', 'offers'] as const);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moment, noData } from '../common';
+import { MAX_INTEGER, moment, noData } from '../common';
 import { endpoint } from '../endpoint';
 import { jobSchema } from '../jobs/jobs';
 import { anyone, ownedRecord, withFeature } from '../policy';
@@ -13,6 +13,8 @@ export const buildSchema = z.object({
   bytes: z.number(),
   /** Who sees it now. */
   shown_to: z.nullable(z.enum(['visitors', 'demo units'])),
+  /** Made for demo units, and not shown to visitors since. */
+  for_demo_units: z.optional(z.boolean()),
   /** False for builds of older releases. */
   can_be_published: z.boolean(),
 });
@@ -23,8 +25,8 @@ export const buildProject = endpoint({
   method: 'GET',
   path: 'projects/{uuid}/generate-build',
   summary: 'Starts a job that builds a static wayfinder of the location. Never prefetched, cached or repeated.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
+  policy: withFeature('locations', ownedRecord('project', 'uuid')),
+  answers: 'members-with-content',
   data: jobSchema,
 });
 
@@ -34,8 +36,8 @@ export const buildProjectByPost = endpoint({
   method: 'POST',
   path: 'projects/{uuid}/generate-build',
   summary: 'Starts a job that builds a static wayfinder of the location.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
+  policy: withFeature('locations', ownedRecord('project', 'uuid')),
+  answers: 'members-with-content',
   data: jobSchema,
   addition: true,
 });
@@ -66,9 +68,10 @@ export const downloadBuild = endpoint({
   method: 'GET',
   path: 'projects/{uuid}/download',
   summary:
-    'Opens an address for five minutes, from which anyone who has it downloads the newest build as a zip archive.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
+    'Opens an address for five minutes, from which anyone who has it downloads a build as a zip archive: the newest one that is not for demo units alone, or that with the number.',
+  policy: withFeature('locations', ownedRecord('project', 'uuid')),
+  answers: 'members-with-content',
+  query: z.object({ number: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_INTEGER))) }),
   data: z.object({ url: z.string() }),
 });
 

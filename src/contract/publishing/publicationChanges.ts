@@ -13,6 +13,7 @@ export const PUBLISHED_KINDS = [
   'rooms',
   'nodes',
   'paths',
+  'amenities',
   'transitgroups',
   'screens',
   'categories',
@@ -34,6 +35,7 @@ export type PublicationChanges = z.infer<typeof publicationChangesSchema>;
 
 export const readPublicationChanges = endpoint({
   name: 'readPublicationChanges',
+  heavy: 'always',
   method: 'GET',
   path: 'projects/{uuid}/publication-changes',
   summary: 'How much of a location differs from what was last published, by kind.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { uuid } from '../common';
+import { tidied, uuid } from '../common';
 import { endpoint } from '../endpoint';
 import { activeOrganisation } from '../policy';
 
@@ -26,6 +26,6 @@ export const searchOrganisation = endpoint({
   summary: 'Searches everything of the organisation acted for by name.',
   policy: activeOrganisation('uuid'),
   answers: 'members',
-  query: z.object({ s: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+  query: z.object({ s: z.string().check(tidied(), z.minLength(1), z.maxLength(100)) }),
   data: searchResultsSchema,
 });

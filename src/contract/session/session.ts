@@ -1,20 +1,12 @@
 import * as z from 'zod/mini';
 import { noData } from '../common';
+import { emailAddress } from '../emailAddress';
 import { endpoint } from '../endpoint';
 import { anyone, passwordStep, signedIn } from '../policy';
 import { translate } from '../texts/translate';
 import { userSchema } from '../users/users';
 
-export const emailRule = z.pipe(
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: translate('signIn.emailMissing'), abort: true }),
-      z.maxLength(254, { error: translate('signIn.emailInvalid'), abort: true }),
-    ),
-  z.email(translate('signIn.emailInvalid')),
-);
+export const emailRule = emailAddress(translate('signIn.emailMissing'), translate('signIn.emailInvalid'));
 
 export const passwordStepRule = z.object({
   email: emailRule,

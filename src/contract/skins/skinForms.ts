@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasSafeAddresses } from '@/model/content/webAddress';
 import { skinText } from '../texts/skinTexts';
 import { variableRule } from './skins';
 
@@ -7,7 +8,9 @@ const pairsRule = z
   .array(
     z.object({
       key: z.string().check(z.minLength(1, skinText('keyMissing')), z.maxLength(100)),
-      value: z.string().check(z.maxLength(1000, skinText('valueLength'))),
+      value: z
+        .string()
+        .check(z.maxLength(1000, skinText('valueLength')), z.refine(hasSafeAddresses, skinText('valueAddress'))),
     }),
   )
   .check(

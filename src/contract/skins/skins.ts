@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { baseRevision, flag, moment, noData, rowId, rowIdWith, uuid } from '../common';
+import { hasSafeAddresses } from '@/model/content/webAddress';
+import { baseRevision, flag, moment, noData, rowId, rowIdWith, tidied, uuid } from '../common';
 import { endpoint } from '../endpoint';
-import { ownedRecord, signedIn, withFeature } from '../policy';
+import { ownedRecord, signedIn, withAnyFeature, withFeature } from '../policy';
 import { skinText } from '../texts/skinTexts';
 
 /** Keys with values. The form of a value decides its type: a text, a number, a colour or a picture. */
@@ -60,12 +61,12 @@ export const skinRule = z.object({
   name: z
     .string()
     .check(
-      z.trim(),
+      tidied(),
       z.minLength(1, { error: skinText('nameMissing'), abort: true }),
       z.minLength(3, { error: skinText('nameLength'), abort: true }),
       z.maxLength(50, { error: skinText('nameLength'), abort: true }),
     ),
-  description: z._default(z.string().check(z.trim(), z.maxLength(2000, skinText('descriptionLength'))), ''),
+  description: z._default(z.string().check(tidied(), z.maxLength(2000, skinText('descriptionLength'))), ''),
 });
 
 export const newSkinRule = z.extend(skinRule, {
@@ -76,8 +77,8 @@ export const newSkinRule = z.extend(skinRule, {
 
 const valuesRule = z
   .record(
-    z.string().check(z.trim(), z.minLength(1, skinText('keyMissing')), z.maxLength(100)),
-    z.string().check(z.maxLength(1000, skinText('valueLength'))),
+    z.string().check(tidied(), z.minLength(1, skinText('keyMissing')), z.maxLength(100)),
+    z.string().check(z.maxLength(1000, skinText('valueLength')), z.refine(hasSafeAddresses, skinText('valueAddress'))),
   )
   .check(z.refine((values) => Object.keys(values).length <= MOST_PAIRS));
 
@@ -85,11 +86,11 @@ export const variableRule = z.object({
   name: z
     .string()
     .check(
-      z.trim(),
+      tidied(),
       z.minLength(1, { error: skinText('variableNameMissing'), abort: true }),
       z.maxLength(100, { error: skinText('variableNameLength'), abort: true }),
     ),
-  description: z._default(z.string().check(z.trim(), z.maxLength(2000, skinText('descriptionLength'))), ''),
+  description: z._default(z.string().check(tidied(), z.maxLength(2000, skinText('descriptionLength'))), ''),
   customer_facing: z._default(flag, 0),
   values: z._default(valuesRule, {}),
 });
@@ -109,8 +110,8 @@ export const readSkin = endpoint({
   method: 'GET',
   path: 'skins/{id}',
   summary: 'A skin with its variables.',
-  policy: ownedRecord('skin', 'id'),
-  answers: 'members',
+  policy: withAnyFeature(['locations', 'kiosks'], ownedRecord('skin', 'id')),
+  answers: 'members-with-content',
   data: skinDetailsSchema,
 });
 
@@ -119,9 +120,23 @@ export const readSkinInProject = endpoint({
   method: 'GET',
   path: 'skins/{id}/projects/{projectUuid}',
   summary: 'A skin with its variables and what a location overrides of them.',
-  policy: ownedRecord('skin', 'id'),
-  answers: 'members',
+  policy: withAnyFeature(['locations', 'kiosks'], ownedRecord('skin', 'id')),
+  answers: 'members-with-content',
   data: skinDetailsSchema,
+});
+
+const namedLocation = z.object({ uuid, name: z.string() });
+
+export const readSkinPublication = endpoint({
+  name: 'readSkinPublication',
+  method: 'GET',
+  path: 'skins/{id}/publication',
+  summary:
+    'The locations that use a skin, by when they would show its publication: now, at their next one, or at their first.',
+  policy: withAnyFeature(['locations', 'kiosks'], ownedRecord('skin', 'id')),
+  answers: 'members-with-content',
+  data: z.object({ now: z.array(namedLocation), later: z.array(namedLocation), never: z.array(namedLocation) }),
+  addition: true,
 });
 
 export const createSkin = endpoint({
@@ -129,8 +144,8 @@ export const createSkin = endpoint({
   method: 'POST',
   path: 'skins',
   summary: 'Creates a skin as a copy of another one with its variables.',
-  policy: signedIn,
-  answers: 'signed-in',
+  policy: withAnyFeature(['locations', 'kiosks'], signedIn),
+  answers: 'signed-in-with-content',
   body: newSkinRule,
   data: skinSchema,
 });
@@ -140,8 +155,8 @@ export const updateSkin = endpoint({
   method: 'PUT',
   path: 'skins/{id}',
   summary: 'Changes name and description of a skin.',
-  policy: ownedRecord('skin', 'id'),
-  answers: 'members',
+  policy: withAnyFeature(['locations', 'kiosks'], ownedRecord('skin', 'id')),
+  answers: 'members-with-content',
   body: z.extend(skinRule, { revision: baseRevision }),
   data: skinSchema,
 });
@@ -151,8 +166,8 @@ export const deleteSkin = endpoint({
   method: 'DELETE',
   path: 'skins/{id}',
   summary: 'Deletes a skin with its variables; locations that use it have none then.',
-  policy: ownedRecord('skin', 'id'),
-  answers: 'members',
+  policy: withAnyFeature(['locations', 'kiosks'], ownedRecord('skin', 'id')),
+  answers: 'members-with-content',
   data: noData,
 });
 
@@ -171,8 +186,8 @@ export const createVariable = endpoint({
   method: 'POST',
   path: 'variables',
   summary: 'Adds a variable to a skin.',
-  policy: signedIn,
-  answers: 'signed-in',
+  policy: withAnyFeature(['locations', 'kiosks'], signedIn),
+  answers: 'signed-in-with-content',
   body: z.extend(variableRule, { skin_id: rowId }),
   data: variableSchema,
 });
@@ -182,8 +197,8 @@ export const updateVariable = endpoint({
   method: 'PUT',
   path: 'variables/{id}',
   summary: 'Changes a variable of a skin.',
-  policy: ownedRecord('variable', 'id'),
-  answers: 'members',
+  policy: withAnyFeature(['locations', 'kiosks'], ownedRecord('variable', 'id')),
+  answers: 'members-with-content',
   body: z.extend(variableRule, { revision: baseRevision }),
   data: variableSchema,
 });
@@ -193,8 +208,8 @@ export const deleteVariable = endpoint({
   method: 'DELETE',
   path: 'variables/{id}',
   summary: 'Deletes a variable with all its overrides.',
-  policy: ownedRecord('variable', 'id'),
-  answers: 'members',
+  policy: withAnyFeature(['locations', 'kiosks'], ownedRecord('variable', 'id')),
+  answers: 'members-with-content',
   data: noData,
 });
 
@@ -203,8 +218,8 @@ export const overrideVariable = endpoint({
   method: 'PUT',
   path: 'variables/{id}/overrides',
   summary: 'Sets the values of a variable in one location.',
-  policy: ownedRecord('variable', 'id'),
-  answers: 'members',
+  policy: withAnyFeature(['locations', 'kiosks'], ownedRecord('variable', 'id')),
+  answers: 'members-with-content',
   body: z.object({
     variable_id: rowId,
     values: valuesRule,
@@ -220,8 +235,8 @@ export const deleteOverride = endpoint({
   method: 'DELETE',
   path: 'variables/{id}/overrides',
   summary: 'A location has the values of the skin again.',
-  policy: ownedRecord('variable', 'id'),
-  answers: 'members',
+  policy: withAnyFeature(['locations', 'kiosks'], ownedRecord('variable', 'id')),
+  answers: 'members-with-content',
   query: z.object({ project_uuid: uuid }),
   data: noData,
 });

@@ -9,6 +9,7 @@ export const accessKeyText = catalogue({
   newName: 'Access key of {name}',
   created: 'Access key generated.',
   deactivated: 'Access key deactivated.',
+  needed: 'This location is shown to apps with a valid access key alone.',
   refused: 'This access key cannot be used here.',
   tooMany: 'A location may have 20 access keys.',
 });

@@ -6,16 +6,22 @@ export const enGB = {
   'failed.any': 'An error occurred.',
   'failed.body': 'Please ensure all required fields are complete.',
   'failed.denied': 'You do not have access to this feature.',
+  'failed.missingFeature': 'You do not have access to this feature. It needs {features}.',
   'failed.otherOrganisation':
     'This page belongs to another organisation than the one you’re working in. Nothing was saved. Please reload the page.',
+  'feature.readOnly':
+    'You can look at this page. Changing something here needs {features}, which somebody who manages users can give you.',
   'warning.irreversible': 'This process cannot be reversed.',
   'warning.continue': 'Do you wish to continue?',
   'form.deleting': 'Deleting please wait',
   'form.unsaved': 'You have unsaved changes.',
+  'form.somebody': 'Somebody else',
+  'form.keptTheirs': '{name} changed meanwhile: {fields}. Their changes were kept.',
+  'form.chooseAgain': '{name} decided meanwhile: {fields}. Look at their decision, and choose again.',
   'failed.conflict': 'Someone else has changed this in the meantime.',
   'failed.tooLarge': 'The file is too large. The limit is {limit}.',
-  'map.overQuota':
-    'Your organisation may store {limit} of floor plans. Delete uploaded map files that you no longer need, then try again.',
+  'failed.overQuota':
+    'Your organisation may store {limit}, and this file would exceed that. Delete floor plans, pictures or files that you no longer need, then try again.',
   'failed.tooManyValues': 'There is too much to save at once. Save more often, in smaller steps.',
   'blocked.busy': 'Please wait until this is done.',
   // Sign-in
@@ -56,6 +62,8 @@ export const enGB = {
   'user.emailUnavailable': 'This email address cannot be used. Please choose another.',
   'user.roleMissing': 'Please select a user role.',
   'user.featureNotHeld': 'You can only grant features that you and your organisation have.',
+  'user.featureNotTaken': 'You can only take away features that you and your organisation have.',
+  'user.lastAdministrator': 'Somebody in the organisation has to keep Users. Grant it to another user first.',
   'user.saved': 'User settings updated successfully.',
   'user.deleteSelf': 'You cannot delete yourself. Please contact support for more information.',
   'user.deleteOwn': 'You cannot delete your own user account.',
@@ -113,18 +121,6 @@ export const enGB = {
   'building.shortnameMissing': 'Please input building short name',
   'floor.nameMissing': 'Please input floor name',
   'floor.shortnameMissing': 'Please input floor short name',
-  'building.overviewHint': 'Visitors see this building first.',
-  'building.deleteText':
-    'This process cannot be reversed. {floors} of {name} will be deleted too, with all floor plans and routes.',
-  'buildings.unsaved': 'You have unsaved changes to the buildings.',
-  'buildings.nothingChanged': 'Nothing has changed since the last save.',
-  'buildings.emptyTitle': 'No building yet',
-  'buildings.emptyText':
-    'A location is made up of buildings with floors. Add a building, then a floor, then upload its floor plan as a .zip file.',
-  'floor.compileHint': 'Turn off to have the floor plan cleaned up and aligned when you upload it.',
-  'floor.noPlan': 'No floor plan yet',
-  'floor.deleteText':
-    'This process cannot be reversed. The floor plan of {name} will be deleted too, with its nodes and paths.',
   'floor.labelsWrongType':
     '“{name}” is not a .txt file. Each line of a labels file is an object name, a tab and a label.',
   'map.label': 'Upload',
@@ -138,7 +134,6 @@ export const enGB = {
   'map.sending': 'Uploading',
   'map.checking': 'Checking the floor plan',
   'map.correcting': 'Applying your corrections',
-  'map.planDamaged': 'The stored floor plan is damaged. Upload it again.',
   'map.missingText':
     'Destinations without a room in this floor plan ({count}): {names}. They are hidden from the map until you place them again.',
   'map.deleteText': 'This process cannot be reversed. The uploaded file {name} and its preview will be deleted.',
@@ -163,6 +158,9 @@ export const enGB = {
   'offer.label': 'Offer',
   'offer.nameMissing': 'Please input offer name',
   'promotion.nameLength': 'Length should be 1 to 100',
+  'promotion.whereMissing': 'Please choose where it is shown.',
+  'promotion.destinationsMissing': 'Please choose a destination, or another place to show it.',
+  'promotion.locationsMissing': 'Please choose a location, or another place to show it.',
   'promotion.dateInvalid': 'Please choose a day from the calendar, or type all of it.',
   'promotion.endEarly': 'The end must be after the start.',
   'promotion.upcomingLate': 'Please choose a day no later than the start.',
@@ -193,6 +191,7 @@ export const enGB = {
   'destination.appleUnknown': 'Please select Apple categories from the list.',
   'destination.appleOverlap': 'The primary Apple category cannot be a secondary one too.',
   'destination.dataTypeMissing': 'Make a choice',
+  'destination.dataAddress': 'Please enter an address that begins with http:// or https://',
   'destination.hoursInvalid': 'Please enter opening and closing times from 00:00 to 23:59.',
   'destination.imageUnknown': 'Please upload the image again.',
   'destination.fileGroupUnknown': 'Please choose a file group of the organisation.',
@@ -200,9 +199,7 @@ export const enGB = {
   'document.onlyOne': 'You may only upload one file.',
   // Preview
   'preview.notPublished': 'Not published yet',
-  'preview.notPublishedText': 'This map isn’t ready yet. Please come back later.',
   'preview.draft': 'Draft: visitors see the last published version',
-  'preview.noMatch': 'Oops, nothing matches that. Try a different search term.',
   'route.none.no-node-on-mesh': 'There is no route yet: this place has no entrance on the map.',
   'route.none.closed-node': 'The route is closed at the moment.',
   'route.none.one-way-trap': 'The only route is one-way, in the other direction.',

@@ -2,11 +2,13 @@ import type { enGB } from './enGB';
 
 /** The shared texts that American English spells or words differently. */
 export const enUS = {
-  'map.overQuota':
-    'Your organization may store {limit} of floor plans. Delete uploaded map files that you no longer need, then try again.',
+  'failed.overQuota':
+    'Your organization may store {limit}, and this file would exceed that. Delete floor plans, pictures or files that you no longer need, then try again.',
   'failed.otherOrganisation':
     'This page belongs to another organization than the one you’re working in. Nothing was saved. Please reload the page.',
   'user.featureNotHeld': 'You can only grant features that you and your organization have.',
+  'user.featureNotTaken': 'You can only take away features that you and your organization have.',
+  'user.lastAdministrator': 'Somebody in the organization has to keep Users. Grant it to another user first.',
   'user.deleteUnauthorised': 'You are unauthorized to delete this user.',
   'organisation.label': 'Organization',
   'organisation.nameMissing': 'Please enter a organization name.',

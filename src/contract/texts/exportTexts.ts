@@ -6,6 +6,8 @@ export const exportText = catalogue(
     requested: 'Export requested.',
     running: 'This location is being exported already. Please wait until that is done.',
     noPlan: 'No floor has a floor plan yet. Upload one first.',
+    noPosition:
+      'Nobody has said where this location is. Set its position or two map bounding coordinates in Settings, then export again.',
     planMissing: 'The plan of {name} is missing. Upload it again.',
     notDrawn: 'The plan of {name} could not be drawn. It may be too large for one page.',
     nothing: 'Nothing to export: no destination is placed in this location.',
@@ -18,6 +20,7 @@ export const exportText = catalogue(
     scale: 'Scale 1 : {ratio} on {paper}',
     places: 'Places of {floor}',
     number: 'Numbers stand in rooms that are too small for a name.',
+    noLetters: 'Not drawn: the font has no letters for this name',
     withoutRoom: 'Without a room on this plan',
     corridor: 'Corridor',
     room: 'Room',

@@ -83,22 +83,57 @@ const messages = {
   'mesh-left-out': '“{mesh}” is left out: {bad} of its {all} faces cannot be drawn.',
   'implausible-height':
     'The floor would be {height} m high, {width} m wide and {depth} m deep. Check the up axis and the unit.',
+  'far-from-origin':
+    'Parts of the floor plan are over 30 km away from its origin, where places are exact to centimetres only. Move them to the building and upload the floor plan again.',
   'no-materials': 'The archive holds no materials (.mtl): the floor plan is drawn in neutral colours.',
+  'materials-of-other-file': 'Materials ({count}) are taken from “{file}”, which the .obj file does not name.',
+  'name-again': 'Several objects are named “{name}”: they are one room. Rename them if they are several.',
   'materials-too-large': 'The materials (.mtl) have more than {megabytes} MB.',
   'too-many-materials': 'More than {most} materials.',
   'material-again': 'Material “{name}” is defined again.',
   'material-colour': 'Material “{name}” has a colour that is not three numbers.',
   // Labels
+  'labels-not-text': 'The encoding of this file is not known. Save it as text in UTF-8 and upload it again.',
   'labels-too-large': 'A labels file has at most {megabytes} MB.',
   'too-many-labels': 'A labels file has at most {most} labels.',
   'no-labels': 'The file holds no labels: each line is an object name, a tab and a text.',
   'label-without-tab': '“{text}” is not an object name, a tab and a text.',
   'label-again': '“{mesh}” has a label already; this one counts.',
+  // Plans of whole buildings
+  'imdf-without': 'The IMDF archive has no {part} with features, so there is nothing to bring in.',
+  'not-geojson': 'This JSON file is no GeoJSON: it has no collection of features.',
+  'no-indoor-areas':
+    'No feature of this GeoJSON file has both an area with indoor=room, corridor or area and a level, so it has no floors.',
+  'no-building-plan':
+    'This is no plan of a building that can be read. IMDF archives (.imdf, .zip), IFC files (.ifc, .ifczip), GeoJSON files (.geojson) and drawings (.dxf) can.',
+  'plan-too-large': 'The plan is larger than {megabytes} MB. Export one building at a time.',
+  'not-json': '“{file}” is no valid JSON.',
+  'ifc-damaged': 'The IFC file is damaged and cannot be read. Export it again.',
+  'ifc-cut': 'The IFC file ends too early: part of it is missing. Export or copy it again.',
+  'ifc-schema': 'The file has the schema “{text}”. IFC 2x3, IFC 4 and IFC 4.3 can be read.',
+  'ifc-without-storeys': 'The IFC file has no storeys, so it has no floors. Export it with its building storeys.',
+  'ifc-without-spaces': 'The IFC file has no spaces with an area on a storey. Export it with its rooms (IfcSpace).',
+  'several-ifc-files': 'The archive has {count} IFC files. Choose an archive with one.',
+  // Drawings of CAD programs
+  'drawing-is-dwg':
+    'This is a DWG drawing, whose format is not open. Open it in your CAD program, choose Save As, and save it as “AutoCAD DXF (*.dxf)”.',
+  'drawing-is-binary':
+    'This is a binary DXF file. In your CAD program choose Save As, DXF, and ASCII as its format (Tools, Options).',
+  'drawing-is-empty': 'The drawing has no lines in its model space.',
+  'drawing-too-large':
+    'The drawing has more than {most} parts once its blocks are taken apart. Export one floor at a time.',
+  'dxf-damaged': 'The DXF file is damaged near character {character}.',
+  'dxf-cut': 'The DXF file ends too early: its end mark is missing.',
+  'no-outlines-chosen': 'No outlines come in: choose what at least one layer with outlines is.',
+  'floor-file-damaged': 'The outlines of the floor are damaged at number {at}.',
+  'outlines-in-metres': 'The plan came as outlines in metres.',
   // Findings about the axes and the unit
   'up-set': 'Up axis: {axis} (set by you).',
   'up-found': 'Up axis: {axis} (detected, {share}% of the level and upright surface faces it).',
   'unit-set': 'Unit: {unit} (set by you).',
   'unit-found': 'Unit: {unit} ({across} m wide, {height} m high).',
+  'unit-unsure':
+    'The unit is not certain: in {unit} the floor is {across} m wide, in {other} {otherAcross} m. Compare the size, and set the unit if it is wrong.',
   'mirrored-set': 'Mirrored: yes (set by you).',
   'not-mirrored-set': 'Mirrored: no (set by you).',
   'mirrored-unknown': 'Mirrored: no (nothing points to it).',
@@ -117,6 +152,8 @@ type Unfilled = {
 }[FaultCode];
 
 const text = catalogue(messages, {
+  'far-from-origin':
+    'Parts of the floor plan are over 30 km away from its origin, where places are exact to centimetres only. Move them to the building and upload the floor plan again.',
   'no-materials': 'The archive holds no materials (.mtl): the floor plan is drawn in neutral colors.',
   'material-colour': 'Material “{name}” has a color that is not three numbers.',
 }) as [Unfilled] extends [never] ? TextOf : never;

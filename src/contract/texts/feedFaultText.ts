@@ -1,9 +1,13 @@
 import type { FeedFault } from '@/model/sources/feed';
 import type { RowFault } from '@/model/sources/rowFault';
 import { catalogue } from './catalogue';
+import { placeFieldText } from './placeFieldText';
 
 const text = catalogue({
   'not-json': 'The address does not answer with JSON. Please check that it is that of the feed.',
+  'not-utf8': 'The feed is not written in UTF-8. Please export it in UTF-8.',
+  'not-text': 'The encoding of the file is not known. Please export it in UTF-8.',
+  'too-complex': 'The feed has more values than an import can read. Split it into several feeds.',
   'root-is-no-list': 'The feed is no list. Enter the path to the list in it.',
   'no-list': 'There is no list at the path to the list. Please check it.',
   'bad-path': 'A path is written like name.en, images[0].url or types[].name.',
@@ -19,13 +23,6 @@ const text = catalogue({
   'not-a-text': 'Please map this field to a text, not to a list or an object.',
   'not-a-list': 'Please map this field to a list of texts, or to a text with semicolons.',
   'not-stars': 'A review is a number from 0 to 5 in steps of a half.',
-  'field.external_id': 'id',
-  'field.name': 'name',
-  'field.description': 'description',
-  'field.categories': 'categories',
-  'field.tags': 'tags',
-  'field.main_destination': 'main destination',
-  'field.review': 'review',
 });
 
 /** Why a feed, or a row of one, cannot be read, and what to do about it. */
@@ -33,7 +30,7 @@ export function feedFaultText(fault: FeedFault | RowFault): string {
   switch (fault.code) {
     case 'no-column':
     case 'no-path':
-      return text(fault.code, { field: text(`field.${fault.field}`) });
+      return text(fault.code, { field: placeFieldText(fault.field) });
     case 'too-many':
     case 'long-id':
       return text(fault.code, { most: fault.most });

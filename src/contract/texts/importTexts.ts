@@ -6,11 +6,6 @@ export const importText = catalogue({
   dryRunRequested: 'The dry run has started. Nothing will be changed.',
   running: 'An import of this location is running already.',
   noIntegrations: 'This location has no integration to import from.',
-  categoryUnknown: 'There is no category “{name}”. Create it first.',
-  mainUnknown: 'There is no destination with the id “{id}” that this one could belong to.',
-  mainIsSub: 'The destination with the id “{id}” belongs to another one itself.',
-  ownMain: 'A destination cannot belong to itself.',
-  hasSubDestinations: 'Other destinations belong to this one, so it cannot belong to another itself.',
   gone: 'Somebody deleted this destination during the import.',
   noRows: 'The source has no row that can be imported, so nothing was changed.',
   tooManyDeletions:

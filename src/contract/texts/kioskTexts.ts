@@ -3,6 +3,7 @@ import { catalogue } from './catalogue';
 /** The texts about kiosks that console and service share. */
 export const kioskText = catalogue(
   {
+    configChanged: 'New values, which provider staff see in the form',
     label: 'Kiosk',
     nameMissing: 'Please enter a name.',
     nameLength: 'Please shorten the name to 100 characters.',

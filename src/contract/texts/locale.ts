@@ -5,10 +5,15 @@ const LOCALES: readonly string[] = ['en-GB', 'en-US', 'en-XA'] satisfies Locale[
 
 export const isLocale = (name: unknown): name is Locale => typeof name === 'string' && LOCALES.includes(name);
 
-/** The language of the page, from `<html lang>`; the service speaks en-GB. */
+/**
+ * The language of the console's texts: that of the page, `<html lang>`, or `data-locale` while the page is in the language
+ * of a visitors' map. The service speaks en-GB.
+ */
 export function locale(): Locale {
-  const lang = typeof document === 'undefined' ? '' : document.documentElement.lang;
-  return isLocale(lang) ? lang : 'en-GB';
+  if (typeof document === 'undefined') return 'en-GB';
+  const { lang, dataset } = document.documentElement;
+  const name = dataset.locale ?? lang;
+  return isLocale(name) ? name : 'en-GB';
 }
 
 /** The locale for `Intl`: the pseudo-locale formats dates and numbers as en-GB does. */

@@ -13,7 +13,6 @@ export const locationText = catalogue({
   relatedCount: 'Please enter a whole number from 0 to 100.',
   url: 'Please enter an address that begins with http:// or https://',
   queryParameters: 'Please enter parameters such as lang=en&theme=dark.',
-  time: 'Please enter a time such as 09:00.',
   pictureUnknown: 'Please upload the picture again.',
   adEndsEarly: 'Please enter an end after the start.',
   buildingUnknown: 'Please select a building of this location.',

@@ -14,6 +14,7 @@ export const versionText = catalogue(
     buildUnknown: 'Please select a build of this location.',
     isUntested: 'A version is signed off once it is tested.',
     isUnapproved: 'A version is released once it is signed off with Pass.',
+    isOwnTest: 'Four eyes: somebody else than the tester signs a version off.',
     isReleased: 'The version is released. Turn Released off first.',
     isForceReleased: 'The version is force released. Turn Force Released off first.',
     isNotForceReleased: 'Only a forced release replaces a version at once.',

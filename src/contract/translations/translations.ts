@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { isLanguageTag } from '@/model/content/contentLanguage';
 import { TRANSLATED_FIELDS, TRANSLATED_KINDS } from '@/model/content/visitorTexts';
+import { tidied } from '../common';
 import { endpoint } from '../endpoint';
-import { ownedRecord } from '../policy';
+import { ownedRecord, withAnyFeature } from '../policy';
 import { translationText } from '../texts/translationTexts';
 
 /** Characters of a translation, at most: as of the longest text. */
@@ -42,7 +43,7 @@ export const translationRule = z.object({
   record: z.string().check(z.maxLength(40)),
   field: z.enum(TRANSLATED_FIELDS),
   /** Empty to remove the translation. */
-  text: z.string().check(z.trim(), z.maxLength(TRANSLATION_LIMIT, translationText('tooLong'))),
+  text: z.string().check(tidied(), z.maxLength(TRANSLATION_LIMIT, translationText('tooLong'))),
   /** The translation that the change was based on; null where there was none. */
   before: z.nullable(z.string()),
 });
@@ -54,8 +55,8 @@ export const updateTranslation = endpoint({
   path: 'projects/{uuid}/translations',
   summary:
     'Translates a text of a location into a language, or removes the translation. Texts of destinations, categories, events and offers are shared with the other locations of the organisation.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
+  policy: withAnyFeature(['locations', 'destinations'], ownedRecord('project', 'uuid')),
+  answers: 'members-with-content',
   body: translationRule,
   data: translatedTextSchema,
   addition: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FILM_LIMIT } from '../common';
 import { endpoint } from '../endpoint';
-import { activeOrganisation } from '../policy';
+import { activeOrganisation, withAnyFeature } from '../policy';
 
 /**
  * The purposes of pictures, with the longer side that the service stores, in pixels. `destination.map` is the logo on
@@ -26,8 +26,8 @@ export const uploadPicture = endpoint({
   path: 'organisations/{uuid}/upload',
   summary:
     'Takes a PNG, JPEG or WebP picture, a PDF, or for an advertisement an MP4 or WebM film, for a record of the organisation and gives its address. A film may have 100 MB, anything else 10 MB.',
-  policy: activeOrganisation('uuid'),
-  answers: 'members',
+  policy: withAnyFeature(['destinations', 'locations'], activeOrganisation('uuid')),
+  answers: 'members-with-content',
   upload: { field: 'file', aliases: ['file[logo]', 'file[map]'], limit: FILM_LIMIT },
   body: z.object({ type: z.enum([...PICTURE_TYPES, DOCUMENT_TYPE]) }),
   data: z.object({ url: z.string() }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moment, noData, uuid } from '../common';
 import { endpoint } from '../endpoint';
-import { ownedRecord } from '../policy';
+import { ownedRecord, withFeature } from '../policy';
 
 export const correctionsSchema = z.object({
   up: z.optional(z.enum(['y', 'z'])),
@@ -20,6 +20,8 @@ export const uploadReportSchema = z.object({
   reasons: z.array(z.string()),
   /** Width and depth of everything in metres. */
   size: z.object({ width: z.number(), depth: z.number() }),
+  /** The point of the file, in metres, that is 0, 0 of the floor plan and its network; absent where it is that of the file. */
+  origin: z.optional(z.object({ x: z.number(), y: z.number() })),
   problems: z.array(
     z.object({
       severity: z.enum(['error', 'warning', 'note']),
@@ -48,14 +50,52 @@ export const uploadedMapFileSchema = z.object({
 });
 export type UploadedMapFile = z.infer<typeof uploadedMapFileSchema>;
 
+/** An `object_name`. */
+const roomName = z.string().check(z.minLength(1), z.maxLength(256));
+
+/** A room of the present floor plan that is not the same one in the uploaded one, and all that follows it. */
+const comparedRoomSchema = z.object({
+  kind: z.enum(['renamed', 'moved', 'split', 'merged', 'gone']),
+  from: z.string(),
+  /** Names in the uploaded floor plan, the best first; none where the room is gone. */
+  to: z.array(z.string()),
+  /** Names of the destinations in it. */
+  destinations: z.array(z.string()),
+  /** Nodes that are an entrance of it, and the kiosks on them. */
+  entrances: z.int(),
+  kiosks: z.int(),
+  route_cases: z.int(),
+});
+export type ComparedRoom = z.infer<typeof comparedRoomSchema>;
+
+export const roomComparisonSchema = z.object({
+  /** The `plan` of the floor that the upload is compared with. */
+  plan: z.string(),
+  /** Metres that the uploaded floor plan is shifted by. */
+  offset: z.object({ x: z.number(), y: z.number() }),
+  same: z.int(),
+  rooms: z.array(comparedRoomSchema),
+  /** Rooms that the present floor plan lacks. */
+  added: z.array(z.string()),
+});
+export type RoomComparison = z.infer<typeof roomComparisonSchema>;
+
+/** The most rooms that an approval names. */
+export const MOST_MATCHES = 20_000;
+
+/** Null is the answer for a room without a counterpart. */
+const matchesSchema = z
+  .array(z.strictObject({ from: roomName, to: z.nullable(roomName) }))
+  .check(z.maxLength(MOST_MATCHES));
+
 export const uploadMap = endpoint({
   name: 'uploadMap',
   method: 'POST',
   path: 'floors/{uuid}/upload-map',
   summary:
     'A plan as .zip with .obj and .mtl. It is read and checked; the floor keeps its plan until the upload is approved.',
-  policy: ownedRecord('floor', 'uuid'),
-  answers: 'members',
+  policy: withFeature('locations', ownedRecord('floor', 'uuid')),
+  answers: 'members-with-content',
   // For providers that clean and align on demand; this service reads every floor plan in the same manner
   // (docs/decisions).
   query: z.object({ compile: z.optional(z.enum(['0', '1'])) }),
@@ -68,8 +108,8 @@ export const listUploadedMapFiles = endpoint({
   method: 'GET',
   path: 'projects/{id}/uploaded-map-files',
   summary: 'The uploaded plans of a location, newest first.',
-  policy: ownedRecord('project', 'id'),
-  answers: 'members',
+  policy: withFeature('locations', ownedRecord('project', 'id')),
+  answers: 'members-with-content',
   data: z.array(uploadedMapFileSchema),
 });
 
@@ -78,13 +118,15 @@ export const previewUpload = endpoint({
   method: 'GET',
   path: 'uploaded-map-files/{id}/preview',
   summary: 'An uploaded plan beside what the floor has now: meshes that carry destinations and would go missing.',
-  policy: ownedRecord('uploaded-map-file', 'id'),
-  answers: 'members',
+  policy: withFeature('locations', ownedRecord('uploaded-map-file', 'id')),
+  answers: 'members-with-content',
   data: z.object({
     upload: uploadedMapFileSchema,
     missing_meshes: z.array(z.object({ object_name: z.string(), name: z.string() })),
     kept_meshes: z.int(),
     new_meshes: z.int(),
+    /** Against the present floor plan of the floor; absent where it has none, or where the upload is that one. */
+    comparison: z.optional(roomComparisonSchema),
   }),
 });
 
@@ -93,8 +135,8 @@ export const readUploadPlan = endpoint({
   method: 'GET',
   path: 'uploaded-map-files/{id}/plan',
   summary: 'The drawn plan of an upload as bytes of the floor-plan format.',
-  policy: ownedRecord('uploaded-map-file', 'id'),
-  answers: 'members',
+  policy: withFeature('locations', ownedRecord('uploaded-map-file', 'id')),
+  answers: 'members-with-content',
   query: z.object({ revision: z.optional(z.string()) }),
   data: z.unknown(),
   raw: 'file',
@@ -106,9 +148,10 @@ export const correctUpload = endpoint({
   method: 'PUT',
   path: 'uploaded-map-files/{id}/corrections',
   summary: 'Reads an upload again with its axis, unit or side set by hand.',
-  policy: ownedRecord('uploaded-map-file', 'id'),
-  answers: 'members',
+  policy: withFeature('locations', ownedRecord('uploaded-map-file', 'id')),
+  answers: 'members-with-content',
   body: correctionsSchema,
+  quota: { field: 'up' },
   data: uploadedMapFileSchema,
   addition: true,
 });
@@ -117,9 +160,11 @@ export const approveUpload = endpoint({
   name: 'approveUpload',
   method: 'POST',
   path: 'uploaded-map-files/{id}/approve',
-  summary: "Makes an uploaded plan the floor's plan.",
-  policy: ownedRecord('uploaded-map-file', 'id'),
-  answers: 'members',
+  summary:
+    "Makes an uploaded plan the floor's plan. Destinations, labels, kinds, entrances and route cases follow the rooms in `matches`; rooms that are not named keep theirs. The approval of the plan before it takes that back.",
+  policy: withFeature('locations', ownedRecord('uploaded-map-file', 'id')),
+  answers: 'members-with-content',
+  body: z.optional(z.object({ matches: z.optional(matchesSchema) })),
   data: uploadedMapFileSchema,
 });
 
@@ -128,7 +173,7 @@ export const deleteUpload = endpoint({
   method: 'DELETE',
   path: 'uploaded-map-files/{id}',
   summary: "Deletes an upload that is not the floor's plan.",
-  policy: ownedRecord('uploaded-map-file', 'id'),
-  answers: 'members',
+  policy: withFeature('locations', ownedRecord('uploaded-map-file', 'id')),
+  answers: 'members-with-content',
   data: noData,
 });

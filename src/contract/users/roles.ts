@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rowId } from '../common';
+import { rowId, tidied } from '../common';
 import { endpoint } from '../endpoint';
 import { activeOrganisation, staffOnly } from '../policy';
 import { translate } from '../texts/translate';
@@ -12,11 +12,11 @@ export const roleRule = z.object({
   name: z
     .string()
     .check(
-      z.trim(),
+      tidied(),
       z.minLength(1, { error: translate('role.nameMissing'), abort: true }),
       z.maxLength(100, translate('role.nameLength')),
     ),
-  description: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+  description: z._default(z.string().check(tidied(), z.maxLength(500)), ''),
   permissions: z.array(rowId).check(z.maxLength(100)),
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { baseRevision, noData, PICTURE_LIMIT, rowId, rowIdWith, uuid } from '../common';
+import { baseRevision, noData, PICTURE_LIMIT, rowId, rowIdWith, tidied, uuid } from '../common';
+import { emailAddress } from '../emailAddress';
 import { endpoint } from '../endpoint';
 import { activeOrganisation, oneself, ownedRecord, signedIn, withFeature } from '../policy';
 import { translate } from '../texts/translate';
@@ -9,23 +10,14 @@ import { userSchema } from './users';
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 export const userNameRule = z.string().check(
-  z.trim(),
+  tidied(),
   z.minLength(1, { error: translate('user.nameMissing'), abort: true }),
   z.minLength(3, { error: translate('user.nameLength'), abort: true }),
   z.maxLength(100, { error: translate('user.nameLength'), abort: true }),
   z.refine((name) => !UNPRINTABLE.test(name), translate('user.nameUnprintable')),
 );
 
-export const userEmailRule = z.pipe(
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: translate('user.emailMissing'), abort: true }),
-      z.maxLength(254, { error: translate('user.emailInvalid'), abort: true }),
-    ),
-  z.email(translate('user.emailInvalid')),
-);
+export const userEmailRule = emailAddress(translate('user.emailMissing'), translate('user.emailInvalid'));
 
 const roleRule = rowIdWith(translate('user.roleMissing'));
 
@@ -134,6 +126,7 @@ export const uploadAvatar = endpoint({
   policy: oneself('uuid'),
   answers: 'members',
   upload: { field: 'image', limit: PICTURE_LIMIT },
+  quota: { of: 'own' },
   data: z.object({ avatar: z.string() }),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Approval, type ApprovalField, contradictions } from '@/model/versions/approval';
 import type { RollOut } from '@/model/versions/rollOut';
-import { baseRevision, moment, rowId, trimmedText, uuid } from '../common';
+import { baseRevision, moment, rowId, tidied, trimmedText, uuid } from '../common';
 import { endpoint } from '../endpoint';
 import { staff } from '../policy';
 import { versionText } from '../texts/versionTexts';
@@ -22,7 +22,8 @@ export const versionSchema = z.object({
   current_release_by: by,
   current_release_at: at,
   tested: z.boolean(),
-  tested_by: by,
+  /** With the uuid, so that the tester finds out that they may not sign it off; another provider may lack it. */
+  tested_by: z.nullable(z.object({ name: z.string(), uuid: z.optional(uuid) })),
   tested_at: at,
   /** Without an approver nobody has decided yet. */
   approved: z.nullable(z.boolean()),
@@ -56,7 +57,7 @@ export const rollOutOf = (version: Omit<Version, `current_release${string}`>): R
   organisations: version.organisations,
 });
 
-const notes = z.string().check(z.trim(), z.minLength(3, versionText('notes')), z.maxLength(500, versionText('notes')));
+const notes = z.string().check(tidied(), z.minLength(3, versionText('notes')), z.maxLength(500, versionText('notes')));
 const organisations = z.array(uuid).check(z.maxLength(1000));
 
 const versionFields = z.object({
@@ -115,6 +116,8 @@ export const listVersions = endpoint({
   data: z.object({
     release: z.nullable(versionSchema),
     versions: z.array(versionSchema),
+    /** Who tested a version may not sign it off; another provider may lack it. */
+    four_eyes: z.optional(z.boolean()),
     /** Kiosks by organisation and by the version that their location has chosen; another provider may lack them. */
     kiosks: z.optional(z.array(z.object({ organisation_uuid: uuid, version_id: z.nullable(z.int()), count: z.int() }))),
   }),
@@ -130,6 +133,18 @@ export const createVersion = endpoint({
   answers: 'staff',
   body: z.object({ version: trimmedText(40, versionText('number')), notes, type: versionType }),
   data: versionSchema,
+  addition: true,
+});
+
+export const updateFourEyes = endpoint({
+  name: 'updateFourEyes',
+  method: 'PUT',
+  path: 'versions/four-eyes',
+  summary: 'Says whether somebody else than the tester of a version has to sign it off.',
+  policy: staff,
+  answers: 'staff',
+  body: z.object({ four_eyes: z.boolean() }),
+  data: z.object({ four_eyes: z.boolean() }),
   addition: true,
 });
 

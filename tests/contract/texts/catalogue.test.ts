@@ -5,7 +5,7 @@ import { enUS } from '@/contract/texts/enUS';
 import { pseudoText } from '@/contract/texts/pseudoText';
 import { translate } from '@/contract/texts/translate';
 
-const speak = (lang: string) => vi.stubGlobal('document', { documentElement: { lang } });
+const speak = (lang: string) => vi.stubGlobal('document', { documentElement: { lang, dataset: {} } });
 afterEach(() => void vi.unstubAllGlobals());
 
 const text = catalogue(

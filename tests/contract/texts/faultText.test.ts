@@ -26,6 +26,6 @@ it('[TX11] what a file says is shown as it is', () => {
 });
 
 it('[TX11] [TX3] the words of a fault follow the language of the page', () => {
-  vi.stubGlobal('document', { documentElement: { lang: 'en-US' } });
+  vi.stubGlobal('document', { documentElement: { lang: 'en-US', dataset: {} } });
   expect(faultText(faultOf('no-materials'))).toContain('neutral colors');
 });

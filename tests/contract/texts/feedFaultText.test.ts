@@ -3,7 +3,7 @@ import { feedFaultText } from '@/contract/texts/feedFaultText';
 
 it('[TX12] says what to fix in a feed, and names the field as the form does', () => {
   expect(feedFaultText({ code: 'no-path', field: 'main_destination' })).toBe(
-    'No item has a value at the path of the field “main destination”. Please check the mapping.',
+    'No item has a value at the path of the field “Main destination”. Please check the mapping.',
   );
   expect(feedFaultText({ code: 'too-many', most: 50_000 })).toBe(
     'The feed has more than 50,000 rows. Split it into several feeds.',
