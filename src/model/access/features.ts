@@ -48,6 +48,9 @@ interface Holder {
 
 const idOf = new Map<string, number>(FEATURES.map(({ id, name }) => [name, id]));
 
+/** Whether the console knows a feature of this name. */
+export const isFeatureName = (name: string): name is FeatureName => idOf.has(name);
+
 /** The id of a feature on the wire. */
 export const featureId = (name: FeatureName): number => idOf.get(name) ?? 0;
 
@@ -56,6 +59,21 @@ export function holdsFeature(holder: Holder, name: FeatureName): boolean {
   const id = idOf.get(name);
   return id !== undefined && holder.organisationFeatures.includes(id) && holder.userFeatures.includes(id);
 }
+
+/**
+ * Whether somebody may change what these features guard: one of them is enough, and an empty list asks for none.
+ *
+ * @param setsUp provider staff who act for another organisation: it may have no features yet, so their own decide
+ */
+export const mayChange = (holder: Holder, wanted: readonly FeatureName[], setsUp: boolean): boolean =>
+  wanted.length === 0 ||
+  wanted.some((name) => (setsUp ? holder.userFeatures.includes(featureId(name)) : holdsFeature(holder, name)));
+
+/** The names of features as people know them, for a sentence that asks for any of them. */
+export const namesOfFeatures = (wanted: readonly FeatureName[]): string =>
+  FEATURES.filter(({ name }) => wanted.includes(name))
+    .map(({ description }) => description)
+    .join(' / ');
 
 /** Whether the organisation holds the feature, whoever the user is. */
 export function organisationHolds(holder: Pick<Holder, 'organisationFeatures'>, name: FeatureName): boolean {

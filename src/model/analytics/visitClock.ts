@@ -1,23 +1,24 @@
 /** Milliseconds without a touch after which the next one is somebody else's. */
 const IDLE = 5 * 60_000;
-const HOUR = 3_600_000;
+/** Of an hour: somewhere an hour begins at each of its quarters. */
+const QUARTER = 900_000;
 
 /**
  * Tells visits apart by pauses, since a screen in a building shows one page for weeks. Returns the id of the visit when a
- * use of the page has to be sent: the first one of a visit, and the first one in each further hour of it. Null otherwise.
+ * use of the page has to be sent: the first one of a visit, and the first one in each further quarter of an hour of it. Null otherwise.
  * @param newId a random uuid @returns takes the moment of a use in milliseconds
  */
 export function createVisitClock(newId: () => string): (now: number) => string | null {
   let session = '';
   let last = Number.NEGATIVE_INFINITY;
-  let sentHour = -1;
+  let sentQuarter = -1;
   return (now) => {
-    const hour = Math.floor(now / HOUR);
+    const quarter = Math.floor(now / QUARTER);
     const isNew = now - last > IDLE;
     if (isNew) session = newId();
     last = now;
-    if (!isNew && hour === sentHour) return null;
-    sentHour = hour;
+    if (!isNew && quarter === sentQuarter) return null;
+    sentQuarter = quarter;
     return session;
   };
 }

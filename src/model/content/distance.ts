@@ -3,20 +3,22 @@ export type Units = 'C' | 'F';
 
 export const FEET_PER_METRE = 3.28084;
 
-/** By units: the larger unit in smaller ones, and the length from which it is used. */
+/** By units: the larger unit in smaller ones, the length from which it is used, and their names for `Intl`. */
 const LARGE = {
-  C: { large: 1000, from: 1000, small: 'm', name: 'km' },
-  F: { large: 5280, from: 2640, small: 'ft', name: 'mi' },
+  C: { large: 1000, from: 1000, small: 'meter', name: 'kilometer' },
+  F: { large: 5280, from: 2640, small: 'foot', name: 'mile' },
 } as const;
 
-/** Formats a walking distance, rounded as a person could pace it. */
-export const formatDistance = (metres: number, units: Units): string => words(shownLength(metres, units), units);
+/** Formats a walking distance in a language, rounded as a person could pace it. */
+export const formatDistance = (metres: number, units: Units, language: string): string =>
+  lengthText(shownLength(metres, units), units, language);
 
 /** Formats the sum of distances as they are shown one by one, so that a person who adds them up agrees. */
-export const formatDistanceSum = (metres: readonly number[], units: Units): string =>
-  words(
+export const formatDistanceSum = (metres: readonly number[], units: Units, language: string): string =>
+  lengthText(
     metres.reduce((sum, one) => sum + shownLength(one, units), 0),
     units,
+    language,
   );
 
 /** A length as it is shown, in metres or feet; a long one is rounded to tenths of a kilometre or mile. */
@@ -28,9 +30,14 @@ function shownLength(metres: number, units: Units): number {
 }
 
 /** @param length as it is shown, in metres or feet */
-function words(length: number, units: Units): string {
+function lengthText(length: number, units: Units, language: string): string {
   const { large, from, small, name } = LARGE[units];
-  return length >= from ? `${(length / large).toFixed(1)} ${name}` : `${length} ${small}`;
+  const isLarge = length >= from;
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: isLarge ? name : small,
+    ...(isLarge && { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  }).format(isLarge ? length / large : length);
 }
 
 /** Exact below ten, then rounded to multiples of five. */

@@ -1,3 +1,5 @@
+import { cutText } from '@/model/text/cutText';
+
 const MOST_SEGMENTS = 10;
 const MOST_LETTERS = 100;
 /** Control characters, and what Windows, shells and addresses give a meaning of their own. */
@@ -5,12 +7,14 @@ const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*%#&]/gu;
 
 /** One part of a path made safe: no dots at its ends, and `_` for what no file system takes. */
 const safeName = (name: string): string =>
-  name
-    .normalize('NFC')
-    .trim()
-    .replace(UNSAFE, '_')
-    .replace(/^\.+|[. ]+$/g, '')
-    .slice(0, MOST_LETTERS);
+  cutText(
+    name
+      .normalize('NFC')
+      .trim()
+      .replace(UNSAFE, '_')
+      .replace(/^\.+|[. ]+$/g, ''),
+    MOST_LETTERS,
+  ).replace(/[. ]+$/, '');
 
 /**
  * A path without a leading or trailing `/`, each part made safe; empty for the root. Null where it would lead out of the

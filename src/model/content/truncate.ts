@@ -1,3 +1,5 @@
+import { cutText } from '@/model/text/cutText';
+
 /** The text, cut to this many characters with an ellipsis at the end. */
 export const truncate = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+  text.length > most ? `${cutText(text, most - 1).trimEnd()}…` : text;

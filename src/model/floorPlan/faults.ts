@@ -89,22 +89,55 @@ export interface Faults {
   'no-area-from-above': { readonly mesh: string };
   'mesh-left-out': { readonly mesh: string; readonly bad: number; readonly all: number };
   'implausible-height': { readonly height: string; readonly width: string; readonly depth: string };
+  'far-from-origin': None;
   'no-materials': None;
+  'materials-of-other-file': File & { readonly count: number };
+  'name-again': { readonly name: string };
   'materials-too-large': { readonly megabytes: number };
   'too-many-materials': { readonly most: number };
   'material-again': { readonly name: string };
   'material-colour': { readonly name: string };
   // Labels
+  'labels-not-text': None;
   'labels-too-large': { readonly megabytes: number };
   'too-many-labels': { readonly most: number };
   'no-labels': None;
   'label-without-tab': Text;
   'label-again': { readonly mesh: string };
+  // Plans of whole buildings
+  'imdf-without': { readonly part: string };
+  'not-geojson': None;
+  'no-indoor-areas': None;
+  'no-building-plan': None;
+  'plan-too-large': { readonly megabytes: number };
+  'not-json': File;
+  'ifc-damaged': None;
+  'ifc-cut': None;
+  'ifc-schema': Text;
+  'ifc-without-storeys': None;
+  'ifc-without-spaces': None;
+  'several-ifc-files': { readonly count: number };
+  // Drawings of CAD programs
+  'drawing-is-dwg': None;
+  'drawing-is-binary': None;
+  'drawing-is-empty': None;
+  'drawing-too-large': { readonly most: number };
+  'dxf-damaged': { readonly character: number };
+  'dxf-cut': None;
+  'no-outlines-chosen': None;
+  'floor-file-damaged': { readonly at: number };
+  'outlines-in-metres': None;
   // Findings about the axes and the unit
   'up-set': { readonly axis: string };
   'up-found': { readonly axis: string; readonly share: number };
   'unit-set': { readonly unit: string };
   'unit-found': { readonly unit: string; readonly across: number; readonly height: number };
+  'unit-unsure': {
+    readonly unit: string;
+    readonly across: number;
+    readonly other: string;
+    readonly otherAcross: number;
+  };
   'mirrored-set': None;
   'not-mirrored-set': None;
   'mirrored-unknown': None;

@@ -1,24 +1,9 @@
-import { type Fault, faultOf } from './faults';
-import type { FloorShape, FoundShape, LengthUnit, ShapeCorrections } from './floorShape';
-import { METRES } from './floorShape';
+import { certainty, type Estimate } from './estimate';
+import { faultOf } from './faults';
+import { type FoundUnit, findUnit } from './findUnit';
+import type { FloorShape, FoundShape, ShapeCorrections } from './floorShape';
 import { measureShape, type ShapeMeasures } from './measureShape';
 import type { ObjMeshes } from './obj/objMeshes';
-
-interface Estimate<Value> {
-  readonly value: Value;
-  readonly confidence: number;
-  readonly reason: Fault;
-}
-
-/** Usual sizes in metres, and the spread of usual values in powers of ten. */
-const USUAL = {
-  /** Larger one of width and depth of a floor. */
-  floor: { metres: 70, spread: 0.55 },
-  /** Height of the meshes of a floor. */
-  height: { metres: 3.5, spread: 0.4 },
-  /** Median larger side of the meshes: a room, a door, a piece of furniture. */
-  part: { metres: 4, spread: 0.6 },
-} as const;
 
 /**
  * Estimates the up axis, the unit of length and whether the floor is mirrored from the meshes alone. `corrections`
@@ -29,8 +14,8 @@ export function findShape(meshes: ObjMeshes, corrections: ShapeCorrections = {})
   const up: Estimate<'y' | 'z'> = corrections.up
     ? { value: corrections.up, confidence: 1, reason: faultOf('up-set', { axis: corrections.up.toUpperCase() }) }
     : findUp(measures);
-  const unit: Estimate<LengthUnit> = corrections.unit
-    ? { value: corrections.unit, confidence: 1, reason: faultOf('unit-set', { unit: corrections.unit }) }
+  const unit: FoundUnit = corrections.unit
+    ? { value: corrections.unit, confidence: 1, reason: faultOf('unit-set', { unit: corrections.unit }), doubt: null }
     : findUnit(measures, up.value);
   const mirrored: Estimate<boolean> =
     corrections.mirrored === undefined
@@ -45,10 +30,9 @@ export function findShape(meshes: ObjMeshes, corrections: ShapeCorrections = {})
     ...shape,
     confidence: Math.min(up.confidence, unit.confidence, mirrored.confidence),
     reasons: [up.reason, unit.reason, mirrored.reason],
+    doubt: unit.doubt,
   };
 }
-
-const certainty = (score: number): number => Math.round((1 - Math.exp(-Math.abs(score))) * 100) / 100;
 
 /** A floor is low along its up axis, with most of its surface facing up or down and many meshes on one level. */
 function findUp(measures: ShapeMeasures): Estimate<'y' | 'z'> {
@@ -65,32 +49,6 @@ function findUp(measures: ShapeMeasures): Estimate<'y' | 'z'> {
     value,
     confidence: certainty(score),
     reason: faultOf('up-found', { axis: value.toUpperCase(), share }),
-  };
-}
-
-/** Picks the unit in which floor, height and meshes have the most usual sizes. */
-function findUnit(measures: ShapeMeasures, up: 'y' | 'z'): Estimate<LengthUnit> {
-  const height = measures.size[up === 'y' ? 1 : 2];
-  const across = Math.max(measures.size[0], measures.size[up === 'y' ? 2 : 1]);
-  const far = (length: number, usual: { metres: number; spread: number }) =>
-    length > 0 ? (Math.log10(length / usual.metres) / usual.spread) ** 2 : 0;
-  const tried = (['m', 'cm', 'mm'] as const)
-    .map((unit) => {
-      const metres = METRES[unit];
-      const cost =
-        far(across * metres, USUAL.floor) +
-        far(height * metres, USUAL.height) +
-        far(measures.middlePart * metres, USUAL.part);
-      return { unit, cost };
-    })
-    .sort((one, other) => one.cost - other.cost);
-  const best = tried[0]!;
-  const metres = METRES[best.unit];
-  const round = (length: number) => Math.round(length * metres * 10) / 10;
-  return {
-    value: best.unit,
-    confidence: certainty((tried[1]!.cost - best.cost) / 4),
-    reason: faultOf('unit-found', { unit: best.unit, across: round(across), height: round(height) }),
   };
 }
 

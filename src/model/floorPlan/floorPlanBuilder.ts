@@ -1,19 +1,21 @@
 import type { Outline } from '@/model/geometry/outline/outline';
 import { OutlineTracer } from '@/model/geometry/outline/outlineTracer';
 import { ringArea } from '@/model/geometry/outline/ring';
+import type { Point } from '@/model/geometry/points';
 import { poleOfInaccessibility } from '@/model/geometry/poleOfInaccessibility';
 import { type FloorPlan, NO_COLOUR } from './floorPlan';
-import { type FloorShape, METRES } from './floorShape';
 import { meshError } from './meshError';
 import type { ObjMeshes } from './obj/objMeshes';
+import type { PlanAxes } from './planAxes';
+import { isZero } from './planOrigin';
 
 /** Builds a floor plan mesh by mesh. */
 export class FloorPlanBuilder {
   readonly #meshes: ObjMeshes;
   readonly #tracer = new OutlineTracer();
-  /** File axis and factor to metres for x, y and height of the floor plan. */
-  readonly #axes: readonly [x: number, y: number, height: number];
-  readonly #factors: readonly [x: number, y: number, height: number];
+  readonly #axes: PlanAxes['axes'];
+  readonly #factors: PlanAxes['factors'];
+  readonly #origin: Point;
   readonly #names: string[] = [];
   readonly #colours: number[] = [];
   readonly #boxes: number[] = [];
@@ -27,13 +29,12 @@ export class FloorPlanBuilder {
   #corners = new Float64Array(6 * 64);
   #levels = new Float64Array(64);
 
-  constructor(meshes: ObjMeshes, shape: FloorShape) {
+  /** @param origin in metres; it is taken off in double precision, before anything is stored in single precision */
+  constructor(meshes: ObjMeshes, { axes, factors }: PlanAxes, origin: Point) {
     this.#meshes = meshes;
-    const metres = METRES[shape.unit];
-    const x = shape.mirrored ? -metres : metres;
-    // From above with y down the screen: with y up the file's z is used as it is, with z up its y is negated.
-    this.#axes = shape.up === 'y' ? [0, 2, 1] : [0, 1, 2];
-    this.#factors = shape.up === 'y' ? [x, metres, metres] : [x, -metres, metres];
+    this.#axes = axes;
+    this.#factors = factors;
+    this.#origin = origin;
   }
 
   /** Adds one mesh; returns its number of rings. @throws MeshError when the meshes are too complex together */
@@ -52,6 +53,7 @@ export class FloorPlanBuilder {
     const points = new Float32Array(this.#points * 2);
     for (const [ring, values] of this.#rings.entries()) points.set(values, this.#pointStart[ring]! * 2);
     return {
+      ...(!isZero(this.#origin) && { origin: this.#origin }),
       names: this.#names,
       colours: new Uint32Array(this.#colours),
       boxes: new Float32Array(this.#boxes),
@@ -77,17 +79,18 @@ export class FloorPlanBuilder {
     const levels = this.#levels;
     const [axisX, axisY, axisUp] = this.#axes;
     const [perX, perY] = this.#factors;
+    const { x, y } = this.#origin;
     for (let triangle = 0; triangle < count; triangle++) {
       const at = triangle * 6;
       const a = triangles[(first + triangle) * 3]! * 3;
       const b = triangles[(first + triangle) * 3 + 1]! * 3;
       const c = triangles[(first + triangle) * 3 + 2]! * 3;
-      corners[at] = vertices[a + axisX]! * perX;
-      corners[at + 1] = vertices[a + axisY]! * perY;
-      corners[at + 2] = vertices[b + axisX]! * perX;
-      corners[at + 3] = vertices[b + axisY]! * perY;
-      corners[at + 4] = vertices[c + axisX]! * perX;
-      corners[at + 5] = vertices[c + axisY]! * perY;
+      corners[at] = vertices[a + axisX]! * perX - x;
+      corners[at + 1] = vertices[a + axisY]! * perY - y;
+      corners[at + 2] = vertices[b + axisX]! * perX - x;
+      corners[at + 3] = vertices[b + axisY]! * perY - y;
+      corners[at + 4] = vertices[c + axisX]! * perX - x;
+      corners[at + 5] = vertices[c + axisY]! * perY - y;
       const level = vertices[a + axisUp]!;
       levels[triangle] = level === vertices[b + axisUp]! && level === vertices[c + axisUp]! ? level : Number.NaN;
     }
@@ -98,8 +101,9 @@ export class FloorPlanBuilder {
     const { boxes } = this.#meshes;
     const [axisX, axisY, axisUp] = this.#axes;
     const [perX, perY, perUp] = this.#factors;
-    const one = [boxes[mesh * 6 + axisX]! * perX, boxes[mesh * 6 + axisY]! * perY] as const;
-    const other = [boxes[mesh * 6 + 3 + axisX]! * perX, boxes[mesh * 6 + 3 + axisY]! * perY] as const;
+    const { x, y } = this.#origin;
+    const one = [boxes[mesh * 6 + axisX]! * perX - x, boxes[mesh * 6 + axisY]! * perY - y] as const;
+    const other = [boxes[mesh * 6 + 3 + axisX]! * perX - x, boxes[mesh * 6 + 3 + axisY]! * perY - y] as const;
     const left = Math.min(one[0], other[0]);
     const top = Math.min(one[1], other[1]);
     this.#boxes.push(left, top, Math.max(one[0], other[0]), Math.max(one[1], other[1]));

@@ -1,4 +1,7 @@
-import type { FloorPlan } from './floorPlan';
+import type { Point } from '@/model/geometry/points';
+import type { FloorPlan, MeshDescription, PlanPlace } from './floorPlan';
+import { isDescription } from './isDescription';
+import { isPlace } from './isPlace';
 
 /** "ATFP", then the version. */
 const MAGIC = 0x41544650;
@@ -25,7 +28,13 @@ const KINDS = {
  */
 export function encodeFloorPlan(floorPlan: FloorPlan): Uint8Array<ArrayBuffer> {
   const lengths = Object.fromEntries(ARRAYS.map((name) => [name, floorPlan[name].length]));
-  const text = JSON.stringify({ names: floorPlan.names, lengths });
+  const text = JSON.stringify({
+    names: floorPlan.names,
+    lengths,
+    origin: floorPlan.origin,
+    described: floorPlan.described,
+    place: floorPlan.place,
+  });
   const encoded = new TextEncoder().encode(text);
   const header = Math.ceil(encoded.length / 4) * 4;
   const total = ARRAYS.reduce((sum, name) => sum + floorPlan[name].byteLength, HEAD + header);
@@ -62,7 +71,7 @@ export function decodeFloorPlan(bytes: Uint8Array): FloorPlan {
   if (version !== VERSION) throw damaged(`it has version ${version}, and ${VERSION} is known`);
   const header = view.getUint32(8, true);
   if (header % 4 !== 0 || HEAD + header > bytes.length) throw damaged('its header is cut short');
-  const { names, lengths } = readHeader(bytes.subarray(HEAD, HEAD + header));
+  const { names, lengths, origin, described, place } = readHeader(bytes.subarray(HEAD, HEAD + header));
   const expected = expectedLengths(names.length, lengths);
   let at = HEAD + header;
   const take = <Name extends ArrayName>(name: Name): InstanceType<(typeof KINDS)[Name]> => {
@@ -77,6 +86,9 @@ export function decodeFloorPlan(bytes: Uint8Array): FloorPlan {
     return new kind(copy.buffer, 0, length) as InstanceType<(typeof KINDS)[Name]>;
   };
   const floorPlan: FloorPlan = {
+    ...(origin && { origin }),
+    ...(described && { described }),
+    ...(place && { place }),
     names,
     colours: take('colours'),
     boxes: take('boxes'),
@@ -97,7 +109,15 @@ export function decodeFloorPlan(bytes: Uint8Array): FloorPlan {
   return floorPlan;
 }
 
-function readHeader(bytes: Uint8Array): { names: string[]; lengths: Record<ArrayName, number> } {
+interface Header {
+  readonly names: string[];
+  readonly lengths: Record<ArrayName, number>;
+  readonly origin: Point | null;
+  readonly described: MeshDescription[] | null;
+  readonly place: PlanPlace | null;
+}
+
+function readHeader(bytes: Uint8Array): Header {
   let header: unknown;
   try {
     header = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -120,7 +140,24 @@ function readHeader(bytes: Uint8Array): { names: string[]; lengths: Record<Array
       throw damaged(`the length of ${name} is wrong`);
     return [name, length] as const;
   });
-  return { names, lengths: Object.fromEntries(entries) as Record<ArrayName, number> };
+  return {
+    names,
+    lengths: Object.fromEntries(entries) as Record<ArrayName, number>,
+    origin: 'origin' in header ? readOrigin(header.origin) : null,
+    described: 'described' in header ? readDescribed(header.described) : null,
+    place: 'place' in header && isPlace(header.place) ? header.place : null,
+  };
+}
+
+function readOrigin(origin: unknown): Point {
+  if (typeof origin !== 'object' || origin === null || !('x' in origin) || !('y' in origin))
+    throw damaged('its origin is wrong');
+  return { x: Number(origin.x), y: Number(origin.y) };
+}
+
+function readDescribed(described: unknown): MeshDescription[] {
+  if (!Array.isArray(described) || !described.every(isDescription)) throw damaged('its descriptions cannot be read');
+  return described;
 }
 
 /** Expected array lengths for the number of meshes, and for the rings and points that they declare. */

@@ -22,4 +22,6 @@ export interface FoundShape extends FloorShape {
   readonly confidence: number;
   /** The reasons for each estimate. */
   readonly reasons: readonly Fault[];
+  /** The question to ask where two units fit. */
+  readonly doubt: Fault | null;
 }

@@ -1,3 +1,5 @@
+import { kindOfName } from './kinds/kindOfName';
+import { DOOR } from './kinds/meshKind';
 import type { ObjMeshes } from './obj/objMeshes';
 
 /** Measures from which the shape of a floor is estimated; lengths in the file's unit, triples are x, y, z. */
@@ -7,8 +9,11 @@ export interface ShapeMeasures {
   readonly facing: readonly [number, number, number];
   /** Share of the meshes whose lowest point is on the most frequent level of each axis. */
   readonly standing: readonly [number, number, number];
-  /** Median larger side of the meshes. */
+  /** Median larger side of the meshes, and how many have one. */
   readonly middlePart: number;
+  readonly parts: number;
+  /** Meshes named doors and their median width, with y or z up. */
+  readonly doors: Readonly<Record<'y' | 'z', { readonly count: number; readonly middle: number }>>;
   /** Closed meshes whose faces are turned outward, and inward. */
   readonly outward: number;
   readonly inward: number;
@@ -55,12 +60,29 @@ export function measureShape(meshes: ObjMeshes): ShapeMeasures {
     size,
     facing,
     standing: standing as [number, number, number],
-    middlePart: Float64Array.from(parts).sort()[parts.length >> 1] ?? 0,
+    middlePart: median(parts),
+    parts: parts.length,
+    doors: { y: doorWidths(meshes, 2), z: doorWidths(meshes, 1) },
     outward,
     inward,
     openY,
     openZ,
   };
+}
+
+const median = (lengths: readonly number[]): number => Float64Array.from(lengths).sort()[lengths.length >> 1] ?? 0;
+
+/** @param across the axis that lies flat beside x */
+function doorWidths({ names, boxes }: ObjMeshes, across: 1 | 2): { readonly count: number; readonly middle: number } {
+  const widths: number[] = [];
+  for (const [mesh, name] of names.entries()) {
+    // Most names hold no such word, and a plan may have fifty thousand.
+    if (!/door/i.test(name) || kindOfName(name)?.kind !== DOOR) continue;
+    const at = mesh * 6;
+    const width = Math.max(boxes[at + 3]! - boxes[at]!, boxes[at + 3 + across]! - boxes[at + across]!);
+    if (Number.isFinite(width)) widths.push(width);
+  }
+  return { count: widths.length, middle: median(widths) };
 }
 
 function least(boxes: Float64Array, count: number, field: number, sign = 1): number {

@@ -6,6 +6,8 @@ import { METRES, type ShapeCorrections } from './floorShape';
 import { MeshError } from './meshError';
 import { type Material, materialColour } from './obj/material';
 import type { ObjMeshes } from './obj/objMeshes';
+import { planAxes } from './planAxes';
+import { planOrigin, type SharedOrigin } from './planOrigin';
 import type { FloorPlanReport } from './report/floorPlanReport';
 import { type ProblemGroup, ProblemLog } from './report/problems';
 
@@ -32,8 +34,8 @@ const UNNAMED = 'unnamed';
  * `corrections` set them.
  * @throws MeshError when nothing can be drawn
  */
-export function readFloor(files: FloorFiles, corrections: ShapeCorrections = {}): ReadFloor {
-  const steps = drawFloor(files, corrections);
+export function readFloor(files: FloorFiles, corrections: ShapeCorrections = {}, origin?: SharedOrigin): ReadFloor {
+  const steps = drawFloor(files, corrections, origin);
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;
@@ -41,11 +43,13 @@ export function readFloor(files: FloorFiles, corrections: ShapeCorrections = {})
 
 /**
  * Like `readFloor`, mesh by mesh, so that the caller can pause between two meshes.
+ * @param sharedOrigin the origin of the other floors of the location, in metres
  * @returns steps with the number of finished meshes, from 0
  */
 export function* drawFloor(
   files: FloorFiles,
   corrections: ShapeCorrections = {},
+  sharedOrigin?: SharedOrigin,
 ): Generator<number, ReadFloor, undefined> {
   const { meshes } = files;
   const problems = new ProblemLog();
@@ -60,10 +64,14 @@ export function* drawFloor(
     throw new MeshError(fault, line);
   }
   const shape = findShape(meshes, corrections);
+  const { doubt } = shape;
+  if (doubt) problems.add('warning', doubt.code, {}, () => doubt.values);
   yield 0;
   const colours = new Map(files.materials.map((material) => [material.name, materialColour(material)]));
   const names = uniqueNames(meshes.names);
-  const builder = new FloorPlanBuilder(meshes, shape);
+  const axes = planAxes(shape);
+  const origin = planOrigin(meshes, axes, sharedOrigin);
+  const builder = new FloorPlanBuilder(meshes, axes, origin);
   for (const [done, mesh] of drawn.entries()) {
     const material = meshes.materials[meshes.material[mesh]!];
     const rings = builder.add(mesh, names[mesh]!, material === undefined ? null : (colours.get(material) ?? null));
@@ -75,6 +83,7 @@ export function* drawFloor(
   const metres = METRES[shape.unit];
   const size = sizeOf(floorPlan);
   if (isImplausible(size)) problems.add('warning', 'implausible-height', {}, () => inMetres(size));
+  if (furthestOf(floorPlan) > COARSE) problems.add('warning', 'far-from-origin', {}, () => ({}));
   const { counts } = meshes;
   return {
     floorPlan,
@@ -91,6 +100,7 @@ export function* drawFloor(
       },
       shape,
       size,
+      origin,
       materials: reportMaterials(files, drawn),
       problems: [...meshes.problems, ...files.problems, ...problems.groups()],
     },
@@ -133,6 +143,12 @@ function sizeOf(floorPlan: FloorPlan): FloorPlanReport['size'] {
   }
   return { width: right - left, depth: bottom - top, height: high - low };
 }
+
+/** Metres beyond which a place is less exact than a few millimetres. */
+const COARSE = 32_768;
+
+const furthestOf = ({ boxes }: FloorPlan): number =>
+  boxes.reduce((furthest, metres) => Math.max(furthest, Math.abs(metres)), 0);
 
 /** Metres. No storey is higher; a lower one is still on its side where it is higher than it is wide or deep. */
 const HIGHEST = 20;

@@ -11,13 +11,14 @@ export interface Span {
  * Measured along both sides and the middle of the strip.
  *
  * @param half half the height of the strip, in metres
+ * @param shift how far the strip is beside the anchor, in metres, down or to the right
  * @param isUpright whether the strip runs from top to bottom instead of from left to right
  */
-export function roomSpan(floorPlan: FloorPlan, mesh: number, half: number, isUpright = false): Span | null {
+export function roomSpan(floorPlan: FloorPlan, mesh: number, half: number, isUpright = false, shift = 0): Span | null {
   const { ringStart, pointStart, points, anchors } = floorPlan;
   const [along, across] = isUpright ? [1, 0] : [0, 1];
   const middle = anchors[3 * mesh + along]!;
-  const level = anchors[3 * mesh + across]!;
+  const level = anchors[3 * mesh + across]! + shift;
   let [from, to] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (const line of [level, level - half, level + half]) {
     let isInside = false;

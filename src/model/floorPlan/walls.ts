@@ -1,5 +1,6 @@
 import Flatbush from 'flatbush';
 import type { Point } from '@/model/geometry/points';
+import { crossingShares } from '@/model/geometry/segments';
 import type { DrawnFloor } from './drawnFloor';
 import { DOOR, ROOM, SERVICE, WALL } from './kinds/meshKind';
 
@@ -111,13 +112,9 @@ const pointAt = (from: Point, to: Point, share: number): Point => ({
 
 /** How far along the way, 0 to 1, it crosses the segment at `at` of `ends`; null where it does not. */
 function shareOfCrossing(from: Point, to: Point, ends: readonly number[], at: number): number | null {
-  const [x0, y0] = [ends[at]!, ends[at + 1]!];
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const [ex, ey] = [ends[at + 2]! - x0, ends[at + 3]! - y0];
-  const area = dx * ey - dy * ex;
-  if (area === 0) return null;
-  const share = ((x0 - from.x) * ey - (y0 - from.y) * ex) / area;
-  const along = ((x0 - from.x) * dy - (y0 - from.y) * dx) / area;
+  const shares = crossingShares(from, to, ends, at);
+  if (!shares) return null;
+  const { share, along } = shares;
   // Half open, so that a way through a corner crosses one of its two segments.
   return share >= 0 && share <= 1 && along >= 0 && along < 1 ? share : null;
 }

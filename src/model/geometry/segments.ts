@@ -31,3 +31,25 @@ export function segmentCrossing(one: Segment, other: Segment, fromEnds: number):
   if (!isInside(share, Math.hypot(dx, dy)) || !isInside(along, Math.hypot(ex, ey))) return null;
   return { x: one.from.x + share * dx, y: one.from.y + share * dy };
 }
+
+/**
+ * Where the lines of two segments cross, as the part of each from its start, 0 at `from` and 1 at its end; null where they
+ * run alike.
+ * @param ends x0, y0, x1, y1 of the second segment, from `at` on
+ */
+export function crossingShares(
+  from: Point,
+  to: Point,
+  ends: ArrayLike<number>,
+  at: number,
+): { readonly share: number; readonly along: number } | null {
+  const [x0, y0] = [ends[at]!, ends[at + 1]!];
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const [ex, ey] = [ends[at + 2]! - x0, ends[at + 3]! - y0];
+  const area = dx * ey - dy * ex;
+  if (area === 0) return null;
+  return {
+    share: ((x0 - from.x) * ey - (y0 - from.y) * ex) / area,
+    along: ((x0 - from.x) * dy - (y0 - from.y) * dx) / area,
+  };
+}

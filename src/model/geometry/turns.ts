@@ -38,3 +38,5 @@ export function normalTurn(turn: number): number {
 }
 
 export const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+export const toDegrees = (radians: number): number => (radians * 180) / Math.PI;

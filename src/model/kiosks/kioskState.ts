@@ -4,6 +4,7 @@ export type KioskLevel = 'good' | 'info' | 'warning' | 'critical' | 'neutral';
 export const KIOSK_STATES = [
   'upToDate',
   'updated',
+  'waiting',
   'updating',
   'awaiting',
   'failed',
@@ -31,7 +32,23 @@ const STATES: Readonly<Record<number, KioskState>> = {
 };
 
 /** The state of a kiosk by its code; a code that nobody knows is neutral. */
-export const kioskStateOf = (code: number): KioskState => STATES[code] ?? { name: 'unknown', level: 'neutral' };
+const stateOfCode = (code: number): KioskState => STATES[code] ?? { name: 'unknown', level: 'neutral' };
+
+const WAITING: KioskState = { name: 'waiting', level: 'info' };
+
+/** The parts of a kiosk that its state follows from: builds by their numbers, null where nothing is known of one. */
+export interface ReportedState {
+  readonly state: number;
+  readonly running_build?: number | null | undefined;
+  readonly shown_build?: number | null | undefined;
+}
+
+/** The state of a kiosk. One that is well and shows another build than it is to show waits for that one. */
+export function kioskStateOf({ state, running_build: running, shown_build: shown }: ReportedState): KioskState {
+  const reported = stateOfCode(state);
+  const isBehind = (shown ?? null) !== null && (running ?? null) !== null && running !== shown;
+  return reported.level === 'good' && isBehind ? WAITING : reported;
+}
 
 const HOUR = 60 * 60 * 1000;
 

@@ -3,7 +3,7 @@ export interface PlacedKiosk {
   readonly id: number;
   readonly name: string;
   readonly node_id: number | null;
-  /** Degrees clockwise from north. */
+  /** Where a person in front of it looks: degrees clockwise from the top of the floor plan. */
   readonly orientation: number;
 }
 

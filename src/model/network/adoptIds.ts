@@ -14,7 +14,7 @@ export interface AssignedIds {
 export function adoptIds(history: History, assignedIds: AssignedIds): History {
   if (assignedIds.nodes.size + assignedIds.edges.size + assignedIds.groups.size === 0) return history;
   const step = (one: Step): Step => ({
-    note: one.note,
+    ...one,
     delta: adoptInDelta(one.delta, assignedIds),
     selectedBefore: adoptInSelection(one.selectedBefore, assignedIds),
     selectedAfter: adoptInSelection(one.selectedAfter, assignedIds),
@@ -22,6 +22,8 @@ export function adoptIds(history: History, assignedIds: AssignedIds): History {
   return {
     loaded: adoptInNetwork(history.loaded, assignedIds),
     present: adoptInNetwork(history.present, assignedIds),
+    floor: history.floor,
+    deleted: history.deleted,
     selection: adoptInSelection(history.selection, assignedIds),
     past: history.past.map(step),
     future: history.future.map(step),

@@ -1,3 +1,4 @@
+import { sameField } from './edits/changeRecords';
 import type { Edge, EdgeId, GroupId, MapNode, Network, NodeId, TransitGroup } from './network';
 import { sameRecord } from './sameRecord';
 
@@ -72,7 +73,7 @@ function compare<Id, Value extends { readonly id: Id }>(
   return changes;
 }
 
-function applied<Id, Value>(
+function applied<Id, Value extends object>(
   records: ReadonlyMap<Id, Value>,
   changes: ReadonlyMap<Id, RecordChange<Value>>,
   direction: 'forward' | 'back',
@@ -80,9 +81,30 @@ function applied<Id, Value>(
   if (changes.size === 0) return records;
   const next = new Map(records);
   for (const [id, change] of changes) {
-    const value = direction === 'forward' ? change.after : change.before;
+    const [expected, value] = direction === 'forward' ? [change.before, change.after] : [change.after, change.before];
+    const present = records.get(id);
     if (value === undefined) next.delete(id);
-    else next.set(id, value);
+    else if (expected === undefined || present === expected) next.set(id, value);
+    // Somebody else has deleted or changed the record meanwhile: their part of it stays.
+    else if (present !== undefined) next.set(id, patched(present, expected, value));
   }
   return next;
+}
+
+/** The record with those fields changed that differ between `before` and `after`; lists change member by member. */
+function patched<Value extends object>(record: Value, before: Value, after: Value): Value {
+  const result: Value = { ...record };
+  for (const field of Object.keys(after) as (keyof Value)[]) {
+    if (sameField(before[field], after[field])) continue;
+    result[field] = patchedField(record[field], before[field], after[field]);
+  }
+  return result;
+}
+
+function patchedField<Field>(present: Field, before: Field, after: Field): Field {
+  if (!Array.isArray(present) || !Array.isArray(before) || !Array.isArray(after) || sameField(present, before))
+    return after;
+  const kept = present.filter((member) => after.includes(member) || !before.includes(member));
+  const added = after.filter((member) => !before.includes(member) && !present.includes(member));
+  return [...kept, ...added] as Field;
 }

@@ -21,23 +21,30 @@ type CountedNote =
   | 'alignNodes'
   | 'changeNodes'
   | 'changePaths'
+  | 'changeRooms'
   | 'closeNodes'
   | 'deleteNodes'
   | 'deletePaths'
   | 'deleteTransitGroups'
   | 'distributeNodes'
   | 'duplicateNodes'
+  | 'generateNetwork'
   | 'mergeNodes'
   | 'moveNodes'
   | 'openNodes'
   | 'pasteNodes'
   | 'reversePaths';
 
+/** Notes about one record beside the network. */
+type NamedNote = 'changeRoom' | 'drawRoom' | 'splitRoom' | 'mergeRooms' | 'deleteRoom' | 'moveKiosk' | 'removeKiosk';
+
 /** Describes an edit for the history of undo. The screen turns it into words. */
 export type EditNote =
   | { readonly kind: PlainNote }
   | { readonly kind: CountedNote; readonly count: number }
   | { readonly kind: 'addEntrance' | 'connectNamedNode'; readonly name: ObjectName }
+  /** Of a room or a kiosk, by its name on the screen. */
+  | { readonly kind: NamedNote; readonly of: string }
   | { readonly kind: 'copyToFloors'; readonly nodes: number; readonly floors: number }
   /** The number of the build, and how many nodes lost their room, which is not on the floor plan any more. */
   | { readonly kind: 'restoreVersion'; readonly build: number; readonly withoutRoom: number };

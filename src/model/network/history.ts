@@ -1,12 +1,17 @@
+import { type AppliedChange, type BesideChange, changesNothing, joined } from './besideChange';
 import { applyDelta, type Delta, deltaBetween, isEmptyDelta } from './delta';
 import type { EditNote } from './editNote';
-import type { Network } from './network';
+import type { FloorId, Network } from './network';
+import { selectionOn } from './selecting/selectionOn';
 import type { SelectionOrNone } from './selection';
+import { type DeletedFloors, NO_FLOORS, withoutFloors } from './withoutFloors';
 
 /** One gesture: its changes, its name, and the selection before and after. */
 export interface Step {
   readonly note: EditNote;
   readonly delta: Delta;
+  /** Its changes beside the network, in their order. Whoever applies the step to the network applies them there. */
+  readonly beside: readonly BesideChange[];
   readonly selectedBefore: SelectionOrNone;
   readonly selectedAfter: SelectionOrNone;
 }
@@ -16,6 +21,10 @@ export interface History {
   /** The network as the service has it. */
   readonly loaded: Network;
   readonly present: Network;
+  /** The floor in view: nothing of another one is ever selected. Null before a floor is shown. */
+  readonly floor: FloorId | null;
+  /** Undo brings nothing back on a deleted floor: it could not be saved. */
+  readonly deleted: DeletedFloors;
   readonly selection: SelectionOrNone;
   /** Oldest first. */
   readonly past: readonly Step[];
@@ -25,29 +34,82 @@ export interface History {
 
 const HISTORY_STEPS = 500;
 
-export const startHistory = (loaded: Network): History => ({
+export const startHistory = (loaded: Network, floor: FloorId | null = null): History => ({
   loaded,
   present: loaded,
+  floor,
+  deleted: NO_FLOORS,
   selection: null,
   past: [],
   future: [],
 });
 
 /** Makes `next` the present network as one step. An unchanged network only changes the selection. */
-export function commit(history: History, next: Network, note: EditNote, selection: SelectionOrNone): History {
+export function commit(
+  history: History,
+  next: Network,
+  note: EditNote,
+  selection: SelectionOrNone,
+  beside: readonly BesideChange[] = [],
+): History {
   const delta = deltaBetween(history.present, next);
-  if (isEmptyDelta(delta)) return { ...history, selection };
-  const step: Step = { note, delta, selectedBefore: history.selection, selectedAfter: selection };
-  return {
-    loaded: history.loaded,
+  if (isEmptyDelta(delta) && beside.length === 0) return select(history, selection);
+  const step: Step = { note, delta, beside, selectedBefore: history.selection, selectedAfter: selection };
+  const after: History = {
+    ...history,
     present: withLowestId(next, history.present),
-    selection,
     past: [...history.past, step].slice(-HISTORY_STEPS),
     future: [],
   };
+  return select(after, selection);
 }
 
-export const select = (history: History, selection: SelectionOrNone): History => ({ ...history, selection });
+/**
+ * Notes changes that were made beside the network as one step. Typing in one field is one step, until another step is made;
+ * typing back what was there is none.
+ */
+export function commitBeside(history: History, beside: readonly BesideChange[], note: EditNote): History {
+  const last = history.past.at(-1);
+  const [change, ...others] = beside;
+  const isTyping =
+    history.future.length === 0 &&
+    last?.beside.length === 1 &&
+    isEmptyDelta(last.delta) &&
+    JSON.stringify(last.note) === JSON.stringify(note);
+  const typed = isTyping && change && others.length === 0 ? joined(last.beside[0]!, change) : null;
+  if (!last || !typed) return commit(history, history.present, note, history.selection, beside);
+  const past = history.past.slice(0, -1);
+  return { ...history, past: changesNothing(typed) ? past : [...past, { ...last, beside: [typed] }] };
+}
+
+/** A change beside the network that can be neither undone nor redone any more leaves the history. */
+export function forgetBeside(history: History, of: string): History {
+  const left = (steps: readonly Step[]) =>
+    steps
+      .map((step) => ({ ...step, beside: step.beside.filter((change) => change.of !== of) }))
+      .filter(({ delta, beside }) => beside.length > 0 || !isEmptyDelta(delta));
+  return { ...history, past: left(history.past), future: left(history.future) };
+}
+
+/** Changes beside the network that undo and redo make on the way to a step, in their order. */
+export function besideOnTheWay({ past, future }: History, done: number): readonly AppliedChange[] {
+  const undone = past.slice(done).toReversed();
+  const redone = future.toReversed().slice(0, Math.max(done - past.length, 0));
+  return [
+    ...undone.flatMap(({ beside }) => beside.toReversed().map((change) => ({ change, direction: 'back' as const }))),
+    ...redone.flatMap(({ beside }) => beside.map((change) => ({ change, direction: 'forward' as const }))),
+  ];
+}
+
+/** Selects what of it is on the floor in view. */
+export const select = (history: History, selection: SelectionOrNone): History => ({
+  ...history,
+  selection: history.floor === null ? selection : selectionOn(history.present, history.floor, selection),
+});
+
+/** Another floor is shown: what is not on it is deselected. */
+export const showFloor = (history: History, floor: FloorId | null): History =>
+  select({ ...history, floor }, history.selection);
 
 export const undoNote = (history: History): EditNote | null => history.past.at(-1)?.note ?? null;
 export const redoNote = (history: History): EditNote | null => history.future.at(-1)?.note ?? null;
@@ -56,26 +118,26 @@ export const redoNote = (history: History): EditNote | null => history.future.at
 export function undo(history: History): History {
   const step = history.past.at(-1);
   if (!step) return history;
-  return {
+  const before: History = {
     ...history,
-    present: applyDelta(history.present, step.delta, 'back'),
-    selection: step.selectedBefore,
+    present: withoutFloors(applyDelta(history.present, step.delta, 'back'), history.deleted),
     past: history.past.slice(0, -1),
     future: [...history.future, step],
   };
+  return select(before, step.selectedBefore);
 }
 
 /** Redoes the last undone step; without one, returns the same history. */
 export function redo(history: History): History {
   const step = history.future.at(-1);
   if (!step) return history;
-  return {
+  const after: History = {
     ...history,
-    present: applyDelta(history.present, step.delta, 'forward'),
-    selection: step.selectedAfter,
+    present: withoutFloors(applyDelta(history.present, step.delta, 'forward'), history.deleted),
     past: [...history.past, step],
     future: history.future.slice(0, -1),
   };
+  return select(after, step.selectedAfter);
 }
 
 /** Notes of all steps, oldest first, and how many of them are done; the others were undone. */
@@ -98,13 +160,35 @@ export function goToStep(history: History, done: number): History {
 }
 
 /** The service has `saved`: the sent network, which may be older than the present one. Undo can still go back beyond it. */
-export const markSaved = (history: History, saved: Network): History => ({ ...history, loaded: saved });
+export const markSaved = (history: History, saved: Network): History => ({
+  ...history,
+  loaded: withoutFloors(saved, history.deleted),
+});
+
+/** Somebody has deleted floors: what is on them goes, on both sides of the difference. */
+export function deleteFloors(history: History, floors: Iterable<FloorId>): History {
+  const deleted = new Set([...history.deleted, ...floors]);
+  if (deleted.size === history.deleted.size) return history;
+  const present = withoutFloors(history.present, deleted);
+  return select({ ...history, deleted, loaded: withoutFloors(history.loaded, deleted), present }, history.selection);
+}
+
+/**
+ * The present network with what others have saved in it, and theirs as the service has it. It is no step: Undo takes back
+ * what this person did, and leaves what others did.
+ */
+export const rebase = (history: History, merged: Network, saved: Network): History =>
+  select(
+    { ...markSaved(history, saved), present: withLowestId(withoutFloors(merged, history.deleted), history.present) },
+    history.selection,
+  );
 
 /** Compares the networks, so that an undone change is not unsaved. */
 export const isDirty = (history: History): boolean => !isEmptyDelta(deltaBetween(history.loaded, history.present));
 
-/** Discards unsaved changes as one step that can be undone. */
-export const revert = (history: History): History => commit(history, history.loaded, { kind: 'revert' }, null);
+/** Discards unsaved changes, those beside the network too, as one step that can be undone. */
+export const revert = (history: History, beside: readonly BesideChange[] = []): History =>
+  commit(history, history.loaded, { kind: 'revert' }, null, beside);
 
 /** Ids are never reused, not even after undo: a pending answer may still refer to them. */
 const withLowestId = (next: Network, other: Network): Network =>

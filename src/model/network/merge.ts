@@ -2,6 +2,7 @@ import { deltaBetween, isEmptyDelta } from './delta';
 import { sameField } from './edits/changeRecords';
 import type { Edge, EdgeId, Network, NodeId, TransitGroup } from './network';
 import { sameRecord } from './sameRecord';
+import { type DeletedFloors, NO_FLOORS, withoutFloors } from './withoutFloors';
 
 export type RecordKind = 'node' | 'edge' | 'group';
 
@@ -21,27 +22,42 @@ export interface Merge {
   readonly base: Network;
   readonly mine: Network;
   readonly theirs: Network;
+  /** Nothing of these is kept, whatever is chosen. */
+  readonly deleted: DeletedFloors;
 }
 
 export type Side = 'mine' | 'theirs';
 
 export const conflictKey = ({ kind, id, field }: Conflict): string => `${kind} ${id} ${field}`;
 
-/** Compares two edited networks with their common base. Without conflicts, `resolveMerge` needs no choices. */
-export function mergeNetworks(base: Network, mine: Network, theirs: Network): Merge {
+/**
+ * Compares two edited networks with their common base. Without conflicts, `resolveMerge` needs no choices. What I have
+ * edited on a deleted floor is no conflict: nobody can keep it.
+ */
+export function mergeNetworks(
+  base: Network,
+  edited: Network,
+  others: Network,
+  deleted: DeletedFloors = NO_FLOORS,
+): Merge {
+  const theirs = withoutFloors(others, deleted);
+  const mine = withoutFloors(edited, deleted, theirs);
   const conflicts: Conflict[] = [];
   combine(base, mine, theirs, (conflict) => {
     conflicts.push(conflict);
     return 'mine';
   });
-  return { conflicts, base, mine, theirs };
+  return { conflicts, base, mine, theirs, deleted };
 }
 
 /**
  * The merged network, with a side chosen for every conflict (by `conflictKey`).
  * @throws an Error that names the conflicts without a choice, so that nothing is overwritten silently
  */
-export function resolveMerge({ base, mine, theirs }: Merge, choices: ReadonlyMap<string, Side> = new Map()): Network {
+export function resolveMerge(
+  { base, mine, theirs, deleted }: Merge,
+  choices: ReadonlyMap<string, Side> = new Map(),
+): Network {
   const open: string[] = [];
   const network = combine(base, mine, theirs, (conflict) => {
     const side = choices.get(conflictKey(conflict));
@@ -49,7 +65,7 @@ export function resolveMerge({ base, mine, theirs }: Merge, choices: ReadonlyMap
     return side ?? 'mine';
   });
   if (open.length > 0) throw new Error(`Choose mine or theirs for: ${[...new Set(open)].join(', ')}.`);
-  return network;
+  return withoutFloors(network, deleted);
 }
 
 /** Whether my side has changes that the other side lacks. */

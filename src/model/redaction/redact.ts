@@ -1,3 +1,5 @@
+import { cutText } from '@/model/text/cutText';
+import { parseCode } from '../kiosks/commissioningCode';
 import type { Json } from '../problemReport/problemReport';
 
 /** The replacement of a secret. */
@@ -8,6 +10,7 @@ const SECRET_KEY =
   /pass|secret|token|code|^otp|otp$|^tfa$|authori[sz]ation|cookie|credential|proof|challenge|recovery|signature|jwt|(access|device|api|private)_?key/i;
 /** Events of which every text is a secret, but for email addresses. */
 const SECRET_EVENT = /password|passcode|code|two_?factor|tfa|secret|token|prove/i;
+const HEADERS = /headers?$/i;
 const EMAIL_ADDRESS = /^[^\s@]+@[^\s@]+$/;
 /**
  * Texts that are secrets under any name: signed tokens, addresses and keys of authenticator apps, authorization
@@ -20,7 +23,13 @@ const SECRET_TEXTS = [
   /^data:\S*/gi,
   /\b[A-Z2-7]{26,}\b/g,
   /\b[0-9a-f]{40,}\b/gi,
+  // 256 random bits: keys of devices and of links, and addresses that whoever has them may open.
+  /(?<![\w-])[\w-]{43}(?![\w-])/g,
+  // A code of a kiosk, as it is shown.
+  /(?<![\w-])[A-HJKMNP-TV-Z2-9]{4}-[A-HJKMNP-TV-Z2-9]{4}(?![\w-])/g,
 ];
+/** An address that opens what it names, as far as the key. */
+const KEY_ADDRESS = /(\/api\/(?:builds|images|files)\/)[^\s/?#]+/g;
 /** A code as it is typed: six digits, with or without a dash. */
 const CODE = /^\d{3}[- ]?\d{3}$/;
 const PARAMETER = /([?&#](?:[^=&#\s]*)=)([^&#\s]*)/g;
@@ -29,17 +38,20 @@ const MOST_CHARACTERS = 300;
 const MOST_ENTRIES = 30;
 const MOST_LEVELS = 6;
 
+/** A code of a kiosk as it is typed, which a word of eight letters is not. */
+const isKioskCode = (text: string): boolean =>
+  parseCode(text) !== null && (/\d/.test(text) || text === text.toUpperCase());
+
 /** Whether the value of a field with this name is a secret: a password, code, token or key. */
 export const isSecretKey = (key: string): boolean => SECRET_KEY.test(key);
 
 /** A text without codes, tokens and secret parameters of an address. Long texts are cut. */
 export function redactText(text: string): string {
-  if (CODE.test(text)) return SECRET;
-  const safe = SECRET_TEXTS.reduce((left, secret) => left.replace(secret, SECRET), text).replace(
-    PARAMETER,
-    (whole, name: string) => (isSecretKey(name) ? `${name}${SECRET}` : whole),
-  );
-  return safe.length > MOST_CHARACTERS ? `${safe.slice(0, MOST_CHARACTERS)}… (${safe.length} characters)` : safe;
+  if (CODE.test(text) || isKioskCode(text)) return SECRET;
+  const safe = SECRET_TEXTS.reduce((left, secret) => left.replace(secret, SECRET), text)
+    .replace(KEY_ADDRESS, `$1${SECRET}`)
+    .replace(PARAMETER, (whole, name: string) => (isSecretKey(name) ? `${name}${SECRET}` : whole));
+  return safe.length > MOST_CHARACTERS ? `${cutText(safe, MOST_CHARACTERS)}… (${safe.length} characters)` : safe;
 }
 
 /**
@@ -87,8 +99,23 @@ function redactFields(value: object, level: number): { readonly [key: string]: J
 }
 
 /** A token or a code may be a number as well, and a field with such a name may hold more than a text. */
-const redactField = (name: string, value: unknown, level: number): Json =>
-  isSecretKey(name) && isSomething(value) ? SECRET : redact(value, level);
+function redactField(name: string, value: unknown, level: number): Json {
+  if (isSecretKey(name) && isSomething(value)) return SECRET;
+  return HEADERS.test(name) ? redactHeaders(value, level) : redact(value, level);
+}
+
+/** Headers have names of their own, so any of them may sign a request: their names remain. */
+function redactHeaders(value: unknown, level: number): Json {
+  if (!Array.isArray(value))
+    return typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.keys(value).map((name) => [name, SECRET]))
+      : redact(value, level);
+  return limited(value, (one: unknown) =>
+    typeof one === 'object' && one !== null && 'name' in one
+      ? { name: redact(one.name, level + 1), value: SECRET }
+      : SECRET,
+  );
+}
 
 /** Nothing, and switches, give nothing away. */
 const isSomething = (value: unknown) =>

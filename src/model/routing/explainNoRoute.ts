@@ -1,5 +1,5 @@
 import type { Point } from '@/model/geometry/points';
-import { openLevels } from '@/model/network/levels';
+import { openFloors } from '@/model/network/levels';
 import type { EdgeId, FloorId, GroupId, MapNode, Network, NodeId, TravelType } from '@/model/network/network';
 import { compileGraph, mayGo, type RouteOptions } from './graph/compileGraph';
 import { cheapestArc, EDGE_LINK } from './graph/graph';
@@ -146,8 +146,8 @@ function lonelyGroup(network: Network, types: readonly TravelType[], from: Route
   const { near, far } = partsOf(network, types, from, to);
   const ids = new Set([...near, ...far].map((node) => node.id));
   for (const group of network.groups.values()) {
-    const levels = openLevels(network.nodes, group);
-    const stop = levels[0] ?? network.nodes.get(group.nodes[0]!);
+    const levels = openFloors(network.nodes, group);
+    const stop = levels[0]?.[0] ?? network.nodes.get(group.nodes[0]!);
     if (levels.length < 2 && stop && ids.has(stop.id))
       return at(stop, { reason: 'single-node-group', nodes: [stop.id], groups: [group.id] });
   }

@@ -1,7 +1,8 @@
+import { isSameLevel } from '@/model/network/levels';
 import type { NodeId } from '@/model/network/network';
 import { cheapestArc, EDGE_LINK, RIDE_LINK } from './graph/graph';
 import type { FloorChange, Route, RouteLeg } from './route';
-import type { RouteSession } from './routeSession';
+import { RouteSession } from './routeSession';
 import { lengthBetween } from './travel/costs';
 import { travelRule } from './travel/travelRules';
 import { travelTimes } from './travel/travelTimes';
@@ -21,9 +22,37 @@ export function findRoute(
   const found = session.settleVertices(from, to);
   if (!found) return null;
   const steps = stepsOf(session, found.vertices);
+  const turning = turningGroup(session, steps);
+  const around = turning === null ? null : withoutGroup(session, turning);
+  const other = around && findRoute(around, from, to, { delays });
+  if (other) return other;
   const start = steps[0]?.from ?? (session.graph.nodeIds[found.vertices[0]!] as NodeId);
   return tell(session, start, steps, found.cost, delays);
 }
+
+/** The group of two rides, one up and one down, of which the second begins where the first ends; null where none is. */
+function turningGroup(session: RouteSession, steps: readonly RouteStep[]): number | null {
+  const turn = steps.find((step, at) => {
+    const next = steps[at + 1];
+    return step.isRide && next?.isRide && next.owner === step.owner && isTurn(session, step, next);
+  });
+  return turn?.owner ?? null;
+}
+
+/** Whether a ride leaves the way of the one before: it goes back to the floor from which that one came. */
+function isTurn(session: RouteSession, ride: RouteStep, next: RouteStep): boolean {
+  const [from, to] = [session.node(ride.from), session.node(next.to)];
+  return from !== undefined && to !== undefined && isSameLevel(from, to);
+}
+
+function withoutGroup(session: RouteSession, id: number): RouteSession {
+  const { network, types, options } = session;
+  const groups = new Map([...network.groups].filter(([one]) => one !== id));
+  return new RouteSession({ ...network, groups }, types, options);
+}
+
+const goesOn = (session: RouteSession, ride: RouteStep, next: RouteStep | undefined): boolean =>
+  next?.isRide === true && next.owner === ride.owner && !isTurn(session, ride, next);
 
 /** A path or a ride without a halt. */
 interface RouteStep {
@@ -82,7 +111,7 @@ function tell(
     const first = steps[i]!;
     // Passed stops belong to the same ride.
     let last = i;
-    if (first.isRide) while (steps[last + 1]?.isRide && steps[last + 1]?.owner === first.owner) last++;
+    if (first.isRide) while (goesOn(session, steps[last]!, steps[last + 1])) last++;
     const taken = steps.slice(i, last + 1);
     i = last + 1;
     const end = taken.at(-1)!.to;

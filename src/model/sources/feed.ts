@@ -1,19 +1,37 @@
-import type { DestinationValues } from './sourceRow';
+import type { PlainPlaceField } from '../importing/places/placeFields';
 
-/** The fields that a feed can fill, in the order of the form. The external id recognises a destination again. */
+/** The fields that a feed can fill: those of a file, except for the id in Atrium and translations. The external id recognises a destination again. */
+export type MappedField = Exclude<PlainPlaceField, 'own_id'>;
+/** Written out: the pages that only check a feed do without the rules of files. */
 export const MAPPED_FIELDS = [
   'external_id',
   'name',
   'description',
   'categories',
   'tags',
-  'main_destination',
+  'unit',
+  'address',
+  'phone',
+  'website',
+  'email',
+  'booking',
+  'social',
+  'logo',
+  'opening_hours',
+  'mon',
+  'tue',
+  'wed',
+  'thur',
+  'fri',
+  'sat',
+  'sun',
+  'note',
   'review',
-] as const satisfies readonly ('external_id' | keyof DestinationValues)[];
-export type MappedField = (typeof MAPPED_FIELDS)[number];
+  'main_destination',
+] as const satisfies readonly MappedField[];
 
 /** Field ← path in a JSON item or name of a CSV column. A field that is absent is left alone. */
-export type Mapping = { readonly [Field in MappedField]?: string | undefined };
+export type Mapping = { readonly [Field in MappedField]?: string };
 
 /** How the items of a JSON document become rows. */
 export interface JsonFeed {
@@ -35,10 +53,23 @@ export interface CsvFeed {
 
 /** Rows of one feed. */
 export const MOST_SOURCE_ROWS = 50_000;
+/** Cells of a CSV file, or values, lists and objects of a JSON document: each costs memory and time. */
+export const MOST_SOURCE_VALUES = 2_000_000;
 
 /** Why a document cannot be read at all, by a code that is stable between versions; it holds nothing of the document. */
 export type FeedFault =
-  | { readonly code: 'not-json' | 'root-is-no-list' | 'no-list' | 'bad-path' | 'bad-quotes' | 'no-header' }
+  | {
+      readonly code:
+        | 'not-json'
+        | 'not-utf8'
+        | 'not-text'
+        | 'too-complex'
+        | 'root-is-no-list'
+        | 'no-list'
+        | 'bad-path'
+        | 'bad-quotes'
+        | 'no-header';
+    }
   | { readonly code: 'no-column' | 'no-path'; readonly field: MappedField }
   | { readonly code: 'too-many'; readonly most: number };
 

@@ -1,6 +1,13 @@
+import { WEEKDAYS, type Weekday } from '../content/hours/weekdays';
+import { readDayColumns, readHours } from '../importing/hours/readHours';
+import { categoryName } from '../importing/places/categoryName';
+import { dataText } from '../importing/places/dataText';
+import { DATA_FIELDS, type DataField, type PlaceValues } from '../importing/places/placeFields';
+import { cellText } from '../importing/tables/cellText';
+import { decodeEntities } from './decodeEntities';
 import { FeedError, MAPPED_FIELDS, type MappedField, MOST_SOURCE_ROWS } from './feed';
 import type { RowFault } from './rowFault';
-import type { DestinationValues, FeedReading, SourceRow, UnreadRow } from './sourceRow';
+import type { FeedReading, SourceRow, UnreadRow } from './sourceRow';
 
 /** One item or line of a source. */
 export interface SourceRecord {
@@ -41,9 +48,9 @@ export function mapRows(records: readonly SourceRecord[], { fields, tags }: Mapp
       continue;
     }
     firstRows.set(externalId, row);
-    const { values, wrong } = valuesOf(fields, cell);
+    const { values, wrong, unreadHours } = valuesOf(fields, cell);
     if (wrong.length > 0) errors.push(...wrong.map((one) => ({ row, ...one, externalId })));
-    else rows.push({ row, externalId, values: withTags(values, tags) });
+    else rows.push({ row, externalId, values: withTags(values, tags), ...(unreadHours !== '' && { unreadHours }) });
   }
   return { rows, errors };
 }
@@ -54,10 +61,12 @@ function idOf(value: unknown): string | null {
   return id === '' ? null : id;
 }
 
+const DATA = Object.keys(DATA_FIELDS) as DataField[];
+
 function valuesOf(fields: readonly MappedField[], cell: SourceRecord['cell']) {
-  const values: { -readonly [Field in keyof DestinationValues]?: DestinationValues[Field] } = {};
+  const values: { -readonly [Field in keyof PlaceValues]?: PlaceValues[Field] } = {};
   const wrong: { field: string; fault: RowFault }[] = [];
-  const set = <Field extends keyof DestinationValues>(field: Field, read: Read<DestinationValues[Field]>): void => {
+  const set = <Field extends MappedField & keyof PlaceValues>(field: Field, read: Read<PlaceValues[Field]>): void => {
     if (!fields.includes(field)) return;
     const value = read(cell(field));
     if (value.ok) values[field] = value.value;
@@ -65,14 +74,39 @@ function valuesOf(fields: readonly MappedField[], cell: SourceRecord['cell']) {
   };
   set('name', textOf);
   set('description', textOf);
-  set('categories', listOf);
+  set('categories', categoriesOf);
   set('tags', listOf);
   set('main_destination', textOf);
   set('review', starsOf);
-  return { values, wrong };
+  for (const field of [...DATA, 'logo' as const]) set(field, dataOf(field));
+  const { hours, unreadHours } = hoursOf(fields, cell);
+  if (hours !== undefined) values.opening_hours = hours;
+  return { values, wrong, unreadHours };
 }
 
-const withTags = (values: Partial<DestinationValues>, tags: readonly string[]): Partial<DestinationValues> =>
+/** The hours of a row; undefined where no field of them is mapped. */
+function hoursOf(fields: readonly MappedField[], cell: SourceRecord['cell']) {
+  const days = WEEKDAYS.filter((day) => fields.includes(day));
+  const isMapped = fields.includes('opening_hours');
+  if (!isMapped && days.length === 0) return { hours: undefined, unreadHours: '' };
+  const whole = isMapped ? hoursText(cell('opening_hours')) : '';
+  const cells: Partial<Record<Weekday, string>> = Object.fromEntries(days.map((day) => [day, hoursText(cell(day))]));
+  const { hours, rest } = whole === '' ? readDayColumns(cells) : readHours(whole);
+  return { hours, unreadHours: rest };
+}
+
+/** Hours as a text: a text, a list of texts, or an object with days. */
+function hoursText(value: unknown): string {
+  const isDays = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const text = isDays
+    ? Object.entries(value)
+        .map(([day, times]) => `${day} ${cellText(times)}`.trim())
+        .join('; ')
+    : cellText(value);
+  return plainText(text);
+}
+
+const withTags = (values: Partial<PlaceValues>, tags: readonly string[]): Partial<PlaceValues> =>
   tags.length === 0 ? values : { ...values, tags: [...new Set([...(values.tags ?? []), ...tags])] };
 
 type Outcome<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly fault: RowFault };
@@ -83,9 +117,11 @@ const isPlain = (value: unknown): value is string | number | boolean =>
 const isEmpty = (value: unknown): value is undefined | null | '' =>
   value === undefined || value === null || value === '';
 
+const plainText = (value: string | number | boolean): string => decodeEntities(String(value)).trim().normalize('NFC');
+
 const textOf: Read<string> = (value) => {
   if (isEmpty(value)) return { ok: true, value: '' };
-  return isPlain(value) ? { ok: true, value: String(value).trim() } : { ok: false, fault: { code: 'not-a-text' } };
+  return isPlain(value) ? { ok: true, value: plainText(value) } : { ok: false, fault: { code: 'not-a-text' } };
 };
 
 /** A list, or a text with semicolons. */
@@ -93,8 +129,23 @@ const listOf: Read<readonly string[]> = (value) => {
   if (isEmpty(value)) return { ok: true, value: [] };
   const parts: unknown[] = Array.isArray(value) ? value : isPlain(value) ? String(value).split(';') : [value];
   if (!parts.every(isPlain)) return { ok: false, fault: { code: 'not-a-list' } };
-  return { ok: true, value: [...new Set(parts.map((part) => String(part).trim()).filter((part) => part !== ''))] };
+  return { ok: true, value: [...new Set(parts.map(plainText).filter((part) => part !== ''))] };
 };
+
+/** Keys of OpenStreetMap are named as people would. */
+const categoriesOf: Read<readonly string[]> = (value) => {
+  const names = listOf(value);
+  return names.ok ? { ok: true, value: [...new Set(names.value.map(categoryName))] } : names;
+};
+
+/** A text, or the first of a list of texts. */
+const dataOf =
+  (field: DataField | 'logo'): Read<string> =>
+  (value) => {
+    const [first]: readonly unknown[] = Array.isArray(value) ? value : [value];
+    const text = textOf(first);
+    return text.ok ? { ok: true, value: dataText(field, text.value) } : text;
+  };
 
 const MOST_STARS = 5;
 

@@ -1,5 +1,6 @@
-import { FeedError, type JsonFeed, type MappedField } from './feed';
+import { FeedError, type JsonFeed, type MappedField, MOST_SOURCE_ROWS } from './feed';
 import { mappedFields, mapRows } from './mapRows';
+import { quoteLongNumbers } from './quoteLongNumbers';
 import { stepsOf, valueAt } from './readPath';
 import type { FeedReading } from './sourceRow';
 
@@ -8,8 +9,9 @@ import type { FeedReading } from './sourceRow';
  * @throws FeedError where it is no JSON, or has no list where the feed says
  */
 export function parseJsonFeed(text: string, { items_path, mapping, tags }: JsonFeed): FeedReading {
-  const items = valueAt(parsed(text), pathOf(items_path));
+  const items = valueAt(parsedJson(text), pathOf(items_path));
   if (!Array.isArray(items)) throw new FeedError({ code: items_path.trim() === '' ? 'root-is-no-list' : 'no-list' });
+  if (items.length > MOST_SOURCE_ROWS) throw new FeedError({ code: 'too-many', most: MOST_SOURCE_ROWS });
   const fields = mappedFields(mapping);
   const paths = new Map(fields.map((field) => [field, pathOf(mapping[field] ?? '')]));
   assertFound(fields, items, paths);
@@ -20,9 +22,10 @@ export function parseJsonFeed(text: string, { items_path, mapping, tags }: JsonF
   );
 }
 
-function parsed(text: string): unknown {
+/** @throws FeedError */
+export function parsedJson(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\u{feff}/u, ''));
+    return JSON.parse(quoteLongNumbers(text.replace(/^\u{feff}/u, '')));
   } catch {
     throw new FeedError({ code: 'not-json' });
   }

@@ -1,17 +1,5 @@
+import type { PlaceProblem, PlaceValues } from '../importing/places/placeFields';
 import type { RowFault } from './rowFault';
-
-/** A destination in a source. Names of other records are as the source has them; nothing is looked up yet. */
-export interface DestinationValues {
-  readonly name: string;
-  readonly description: string;
-  /** Names of categories, in the order of the source. */
-  readonly categories: readonly string[];
-  readonly tags: readonly string[];
-  /** External id of the main destination in the same source; empty for none. */
-  readonly main_destination: string;
-  /** Stars: 0 for none, up to 5 in halves. */
-  readonly review: number;
-}
 
 export interface SourceRow {
   /** 1-based, in the source; the header of a CSV file is row 1. */
@@ -19,7 +7,9 @@ export interface SourceRow {
   /** Unique within a reading. */
   readonly externalId: string;
   /** The mapped fields alone; a field that is empty in the source is empty here too. */
-  readonly values: Partial<DestinationValues>;
+  readonly values: Partial<PlaceValues>;
+  /** Hours that are no hours of a week, in the words of the source. */
+  readonly unreadHours?: string;
 }
 
 /** A row that cannot be used; it is in no `rows`, and the others stay. */
@@ -36,6 +26,10 @@ export interface UnreadRow extends WrongRow {
 }
 
 export interface RowError extends WrongRow {
+  /** Why, for rows that can be read. */
+  readonly code?: PlaceProblem['code'];
+  /** The words of the source. */
+  readonly value?: string;
   readonly message: string;
 }
 

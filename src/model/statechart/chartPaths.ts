@@ -1,11 +1,15 @@
 /** A machine as the visualizer lists it, with where it is described and tested. Paths are those of the project. */
 export interface MachineSources {
+  /** The part of the console that it belongs to, as a folder. */
+  readonly area: string;
   readonly file: string;
   /** Null where the machine has no model for generated paths. */
   readonly model: string | null;
   readonly tests: readonly string[];
   readonly rules: readonly { readonly id: string; readonly file: string }[];
   readonly page: string;
+  /** The files that start it. */
+  readonly usedBy: readonly string[];
 }
 
 /** A step of a generated path: what brings it about, and where the machine is afterwards. */

@@ -31,12 +31,12 @@ const ARROW = { length: 8, width: 4 };
 
 /** A chart as shapes: containers, then edges, then plates, so that no line covers a word. */
 export function drawChart(layout: ChartLayout, marks: ChartMarks): readonly ShapeGroup[] {
-  const { current, walked, found = new Set<string>() } = marks;
+  const { current, walked, found = new Set<string>(), focused = null } = marks;
   const isWalked = (transitions: readonly string[]) => transitions.some((id) => walked.has(id));
   const order = (groups: readonly ShapeGroup[]) =>
     [...groups].sort((one, other) => Number(one.look.includes('walked')) - Number(other.look.includes('walked')));
   return [
-    ...layout.states.map((state) => drawState(state, current.has(state.id), { walked, found })),
+    ...layout.states.map((state) => drawState(state, current.has(state.id), state.id === focused, { walked, found })),
     ...layout.initials.map(drawInitial),
     ...order(layout.edges.map((edge) => drawEdge(edge, isWalked(edge.transitions)))),
     ...order(layout.edges.map((edge) => drawPlate(edge, isWalked(edge.transitions), { walked, found }))),
@@ -56,7 +56,7 @@ const inset = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height - 2 * by,
 });
 
-function drawState(state: PlacedState, isCurrent: boolean, marks: LineMarks): ShapeGroup {
+function drawState(state: PlacedState, isCurrent: boolean, isFocused: boolean, marks: LineMarks): ShapeGroup {
   const box = { x: Math.round(state.x), y: Math.round(state.y), width: state.width, height: Math.round(state.height) };
   const radius = state.hasChildren ? CONTAINER_RADIUS : RADIUS;
   const kind = state.isRegion ? 'region' : state.hasChildren ? 'container' : 'atomic';
@@ -70,6 +70,7 @@ function drawState(state: PlacedState, isCurrent: boolean, marks: LineMarks): Sh
       state.kind === 'final' && 'final',
       isCurrent && 'current',
       marks.found.has(state.id) && 'found',
+      isFocused && 'focused',
     ),
     shapes: [
       rect(box, 'box', radius),

@@ -11,7 +11,7 @@ svg { --ground: #ffffff; --box: #ffffff; --inside: #f7f9fa; --edge: #7b8794; --b
 @media (prefers-color-scheme: dark) { svg { --ground: #171c21; --box: #262e36; --inside: #1e252b; --edge: #8a97a5; --border: #46525e; --text: #e9eef2; --muted: #a5b1bd; --brand: #4db6ac; --on-brand: #06201f; --tint: #17403e; --plate: #171c21; } }
 text { font-family: Inter, system-ui, sans-serif; font-size: ${LINE_SIZE}px; font-weight: 500; fill: var(--text); }
 .title { font-size: ${TITLE_SIZE}px; font-weight: 600; }
-.guard, .tags, .actor { font-weight: 400; fill: var(--muted); }
+.guard, .tags, .actor, .action { font-weight: 400; fill: var(--muted); }
 .ground { fill: var(--ground); }
 .state .box { fill: var(--box); stroke: var(--border); }
 .state.container .box { fill: var(--inside); }

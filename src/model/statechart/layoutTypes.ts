@@ -13,7 +13,7 @@ export interface Box extends Point {
 
 /** A line of text in a box; `y` is its baseline. */
 export interface PlacedLine extends Point {
-  readonly kind: 'title' | 'tags' | 'actor' | 'transition';
+  readonly kind: 'title' | 'tags' | 'actor' | 'action' | 'transition';
   readonly text: string;
   /** The guard of a transition, after the text. */
   readonly detail: string;

@@ -112,7 +112,8 @@ function upwardSteps(states: readonly ChartState[], chains: readonly Chain[]): R
       for (const { edge, leaves, enters } of inside) {
         const [from, to] = [leaves.at(-1), enters[0]];
         if (from !== child || to === undefined) continue;
-        if (open.has(to)) upward.add(edge.key);
+        // The state that a machine starts in is above all others, also above those that only lead back to it.
+        if (open.has(to) || to === initial) upward.add(edge.key);
         else if (!done.has(to)) visit(to);
       }
       open.delete(child);

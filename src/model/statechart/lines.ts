@@ -1,5 +1,5 @@
 import type { PlacedLine } from './layoutTypes';
-import type { ChartState, ChartTransition, Trigger } from './statechart';
+import type { ChartAction, ChartState, ChartTransition, Trigger } from './statechart';
 import { textWidth } from './textWidth';
 
 export const TITLE_SIZE = 14;
@@ -16,27 +16,64 @@ export interface Lines {
   readonly height: number;
 }
 
-const WORDS: Readonly<Record<Trigger['kind'], (name: string) => string>> = {
-  event: (name) => name,
-  done: (name) => `done: ${name}`,
-  error: (name) => `error: ${name}`,
-  delay: (name) => (/^\d+$/.test(name) ? `after ${name} ms` : `after ${name}`),
+const WORDS: Readonly<Record<Trigger['kind'], (trigger: Trigger) => string>> = {
+  event: ({ name }) => name,
+  done: ({ name }) => `done: ${name}`,
+  error: ({ name }) => `error: ${name}`,
+  delay: ({ name, milliseconds }) => {
+    if (/^\d+$/.test(name)) return `after ${name} ms`;
+    return milliseconds === undefined ? `after ${name}` : `after ${name} (${milliseconds} ms)`;
+  },
   always: () => 'at once',
 };
 
-/** `password.submit`, `done: checkPassword`, `error: checkPassword`, `after 500 ms`, `at once`. */
-export const triggerText = ({ kind, name }: Trigger): string => WORDS[kind](name);
+/** `password.submit`, `done: checkPassword`, `error: checkPassword`, `after pollDelay (1500 ms)`, `at once`. */
+export const triggerText = (trigger: Trigger): string => WORDS[trigger.kind](trigger);
+
+const MARKS: Partial<Readonly<Record<ChartAction['kind'], string>>> = { emit: '↑', send: '→', raise: '↻' };
+
+/** `setStatus`, `emitStarted ↑ started`, `forward → pointer.down`. */
+export const actionText = ({ kind, name, events }: ChartAction): string => {
+  const mark = MARKS[kind];
+  return mark === undefined || events.length === 0 ? name : `${name} ${mark} ${events.join(', ')}`;
+};
+
+/** A line of actions is not longer than this, unless one action is. */
+const MOST_LETTERS = 44;
+
+/** Actions below each other, several in a line where they are short. */
+function actionLines(before: string, actions: readonly ChartAction[], transition: string | null): readonly Line[] {
+  const rows: string[] = [];
+  for (const text of actions.map(actionText)) {
+    const last = rows.at(-1);
+    if (last === undefined || last.length + text.length > MOST_LETTERS) rows.push(text);
+    else rows.splice(-1, 1, `${last}, ${text}`);
+  }
+  return rows.map((text, index) => ({
+    kind: 'action' as const,
+    text: `${index === 0 ? before : '   '} ${text}`,
+    detail: '',
+    transition,
+  }));
+}
 
 const guardWordsOf = ({ guard, isOtherwise }: ChartTransition): string =>
   guard !== null ? `[${guard}]` : isOtherwise ? '[otherwise]' : '';
 
+/** A transition that stays in its state does not leave it; one to its own state may leave it and enter it again. */
+const stayMark = ({ targets, isReentering }: ChartTransition): string =>
+  isReentering && targets.length > 0 ? '↻ ' : targets.length === 0 ? '· ' : '↺ ';
+
 /** `stays` marks the transitions that are lines of their state because they lead nowhere else. */
-const transitionLine = (transition: ChartTransition, stays: boolean) => ({
-  kind: 'transition' as const,
-  text: `${stays ? '↺ ' : ''}${triggerText(transition.trigger)}`,
-  detail: guardWordsOf(transition),
-  transition: transition.id,
-});
+const transitionLines = (transition: ChartTransition, stays: boolean): readonly Line[] => [
+  {
+    kind: 'transition',
+    text: `${stays ? stayMark(transition) : ''}${triggerText(transition.trigger)}`,
+    detail: guardWordsOf(transition),
+    transition: transition.id,
+  },
+  ...actionLines('  /', transition.actions, transition.id),
+];
 
 type Line = Omit<PlacedLine, 'x' | 'y'>;
 
@@ -56,7 +93,7 @@ function placed(lines: readonly Line[], before: number): Lines {
 }
 
 /** A container is wide: a long list of transitions runs in columns above its children. */
-const MOST_IN_COLUMN = 5;
+const MOST_IN_COLUMN = 6;
 
 /** Name, tags and invoked actors of a state, then the transitions that do not leave it. */
 export function stateLines(state: ChartState, stays: readonly ChartTransition[]): Lines {
@@ -65,14 +102,20 @@ export function stateLines(state: ChartState, stays: readonly ChartTransition[])
     { kind: 'title', text: state.name, ...plain },
     ...(state.tags.length > 0 ? [{ kind: 'tags' as const, text: state.tags.join(', '), ...plain }] : []),
     ...state.actors.map((actor) => ({ kind: 'actor' as const, text: `⚙ ${actor}`, ...plain })),
+    ...actionLines('entry /', state.entry, null),
+    ...actionLines('exit /', state.exit, null),
+    ...((state.folded ?? 0) > 0
+      ? [{ kind: 'tags' as const, text: `+ ${state.folded} ${state.folded === 1 ? 'state' : 'states'}`, ...plain }]
+      : []),
   ];
-  const rows = stays.map((transition) => transitionLine(transition, true));
+  const groups = stays.map((transition) => transitionLines(transition, true));
+  const rows = groups.flat();
   const isContainer = state.kind === 'compound' || state.kind === 'parallel';
   if (!isContainer || rows.length <= MOST_IN_COLUMN + 1) return placed([...head, ...rows], 9);
   const above = placed(head, 9);
   let x = 0;
-  const columns = Array.from({ length: Math.ceil(rows.length / MOST_IN_COLUMN) }, (_, index) => {
-    const column = placed(rows.slice(index * MOST_IN_COLUMN, (index + 1) * MOST_IN_COLUMN), 0);
+  const columns = columnsOf(groups).map((own) => {
+    const column = placed(own, 0);
     const at = x;
     x += column.width;
     return { ...column, x: at };
@@ -88,10 +131,21 @@ export function stateLines(state: ChartState, stays: readonly ChartTransition[])
   };
 }
 
+/** A transition and its actions are in one column. */
+function columnsOf(groups: readonly (readonly Line[])[]): readonly (readonly Line[])[] {
+  const columns: Line[][] = [];
+  for (const group of groups) {
+    const last = columns.at(-1);
+    if (last && last.length + group.length <= MOST_IN_COLUMN) last.push(...group);
+    else columns.push([...group]);
+  }
+  return columns;
+}
+
 /** The transitions of one edge, below each other. */
 export const plateLines = (transitions: readonly ChartTransition[]): Lines =>
   placed(
-    transitions.map((transition) => transitionLine(transition, false)),
+    transitions.flatMap((transition) => transitionLines(transition, false)),
     4,
   );
 

@@ -66,19 +66,13 @@ export function contradictions(approval: Approval): Partial<Record<ApprovalField
 }
 
 /** A version that is no longer tested is not signed off either. */
-export const withTested = (approval: Approval, tested: boolean): Approval => ({
-  ...approval,
-  tested,
-  approved: tested ? approval.approved : null,
-});
+export const testedChange = (tested: boolean): Partial<Approval> => ({ tested, ...(!tested && { approved: null }) });
 
 /** Without a forced release there is nothing that it replaces. */
-export const withForceReleased = (approval: Approval, forceReleased: boolean): Approval => ({
-  ...approval,
+export const forcedChange = (forceReleased: boolean): Partial<Approval> => ({
   forceReleased,
-  previous: forceReleased ? approval.previous : null,
+  ...(!forceReleased && { previous: null }),
 });
 
 /** Another type clears the organisations. */
-export const withType = (approval: Approval, type: VersionType): Approval =>
-  type === approval.type ? approval : { ...approval, type, organisations: [] };
+export const typeChange = (type: VersionType): Partial<Approval> => ({ type, organisations: [] });

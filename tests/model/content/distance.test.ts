@@ -12,7 +12,7 @@ describe('distances in words', () => {
     [1000, '1.0 km'],
     [1640, '1.6 km'],
   ])('[VW5] %f metres are %s', (metres, words) => {
-    expect(formatDistance(metres, 'C')).toBe(words);
+    expect(formatDistance(metres, 'C', 'en-GB')).toBe(words);
   });
 
   it.each([
@@ -20,7 +20,7 @@ describe('distances in words', () => {
     [10, '35 ft'],
     [1609.344, '1.0 mi'],
   ])('[VW5] %f metres are %s where people count in feet', (metres, words) => {
-    expect(formatDistance(metres, 'F')).toBe(words);
+    expect(formatDistance(metres, 'F', 'en-GB')).toBe(words);
   });
 
   it.each([
@@ -31,7 +31,17 @@ describe('distances in words', () => {
     [[900, 900], 'F', '1.2 mi'],
     [[1040, 1040, 20], 'C', '2.0 km'],
   ] as const)('[VW5] the sum of %j metres (%s) is that of what is shown: %s', (metres, units, words) => {
-    expect(formatDistanceSum(metres, units)).toBe(words);
+    expect(formatDistanceSum(metres, units, 'en-GB')).toBe(words);
+  });
+
+  it.each([
+    ['de', '1,6 km', '65 m'],
+    ['ar', '1.6 كم', '65 مترًا'],
+    ['ja', '1.6 km', '65 m'],
+    ['zh', '1.6公里', '65米'],
+  ])('[PV30] are written as in %s', (language, long, short) => {
+    expect(formatDistance(1640, 'C', language).replace(/\s/g, ' ')).toBe(long);
+    expect(formatDistance(63, 'C', language).replace(/\s/g, ' ')).toBe(short);
   });
 
   it('[VW5] minutes are whole', () => {

@@ -52,7 +52,7 @@ describe('readFloor', () => {
     const heights = (corrections: object) =>
       readText(text, corrections).report.problems.filter(({ code }) => code === 'implausible-height');
     expect(heights({})).toEqual([]);
-    const [onItsSide] = heights({ up: 'z' });
+    const [onItsSide] = heights({ up: 'z', unit: 'm' });
     expect(onItsSide?.severity).toBe('warning');
     expect(onItsSide?.examples[0]?.fault.values).toEqual({
       height: expect.stringMatching(/^\d+\.\d$/),

@@ -1,25 +1,18 @@
-import { pipeline, Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ArchiveLimits } from '@/model/floorPlan/archive/archiveLimits';
 import { MeshError } from '@/model/floorPlan/meshError';
 import { ObjReader } from '@/model/floorPlan/obj/objReader';
 import { readUpload, type UploadProgress } from '@/model/floorPlan/readUpload';
+import { nodeGunzip } from '../../support/nodeGunzip';
 import { seeded, writeObj } from '../../support/objWriter';
 import { bytesSource, writeZip, type ZipFile } from '../../support/zipWriter';
-
-async function* gunzip(packed: AsyncIterable<Uint8Array>) {
-  const unpacked = createGunzip();
-  pipeline(Readable.from(packed), unpacked, () => {});
-  for await (const chunk of unpacked) yield chunk as Uint8Array;
-}
 
 const floor = writeObj({ seed: 1, rooms: 8 });
 const obj: ZipFile = { name: 'floor.obj', bytes: floor.bytes };
 const mtl: ZipFile = { name: 'floor.mtl', bytes: new TextEncoder().encode('newmtl m0\nKd 1 0 0\n') };
 const read = (archive: Uint8Array, limits: Partial<ArchiveLimits> = {}) =>
-  readUpload(bytesSource(archive), gunzip, { limits });
+  readUpload(bytesSource(archive), nodeGunzip, { limits });
 const refusal = (code: string) => expect.objectContaining({ name: 'MeshError', code });
 
 describe('an upload', () => {
@@ -129,7 +122,7 @@ describe('an upload', () => {
     const seen: UploadProgress[] = [];
     const large = writeObj({ seed: 4, rooms: 2500 });
     const archive = writeZip([{ ...obj, bytes: large.bytes }]);
-    await readUpload(bytesSource(archive), gunzip, { onProgress: (progress) => seen.push(progress) });
+    await readUpload(bytesSource(archive), nodeGunzip, { onProgress: (progress) => seen.push(progress) });
     expect(seen[0]).toMatchObject({ step: 'reading', bytesRead: 0, bytesTotal: archive.length });
     expect(seen.filter(({ step }) => step === 'reading').length).toBeGreaterThanOrEqual(
       Math.floor(large.bytes.length / 2 ** 20),
@@ -149,7 +142,7 @@ describe('an upload', () => {
       signal: stop.signal,
       onProgress: (progress: UploadProgress) => progress.step === step && stop.abort('enough'),
     };
-    await expect(readUpload(bytesSource(archive), gunzip, options)).rejects.toBe('enough');
+    await expect(readUpload(bytesSource(archive), nodeGunzip, options)).rejects.toBe('enough');
   });
 
   it('[ME23] rests when its thread is due to hear others, between two pieces and between two meshes', async () => {
@@ -159,7 +152,7 @@ describe('an upload', () => {
     let asked = 0;
     let isResting = false;
     let step: UploadProgress['step'] = 'reading';
-    const { floorPlan } = await readUpload(bytesSource(archive), gunzip, {
+    const { floorPlan } = await readUpload(bytesSource(archive), nodeGunzip, {
       onProgress: (progress) => {
         expect(isResting).toBe(false);
         step = progress.step;
@@ -204,7 +197,7 @@ describe('an upload', () => {
         );
       },
     };
-    await expect(readUpload(bytesSource(archive), gunzip, options)).rejects.toBe('enough');
+    await expect(readUpload(bytesSource(archive), nodeGunzip, options)).rejects.toBe('enough');
     expect({ meshes, rests }).toEqual({ meshes: 100, rests: 1 });
   });
 
@@ -214,7 +207,7 @@ describe('an upload', () => {
     const onProgress = ({ bytesRead }: UploadProgress) => {
       read = Math.max(read, bytesRead);
     };
-    await expect(readUpload(bytesSource(archive), gunzip, { onProgress })).rejects.toEqual(
+    await expect(readUpload(bytesSource(archive), nodeGunzip, { onProgress })).rejects.toEqual(
       refusal('materials-too-large'),
     );
     expect(read).toBe(0);

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type ImportRules, type KnownDestination, planImport } from '@/model/importing/planImport';
+import type { PlaceValues } from '@/model/importing/places/placeFields';
+import { BLANK_PLACE } from '@/model/importing/places/planPlaces';
+import { type ImportPlan, type ImportRules, planImport, type SourcePlace } from '@/model/importing/planImport';
 import { mostDeletions } from '@/model/importing/rejection';
-import type { DestinationValues, SourceReading } from '@/model/sources/sourceRow';
+import type { SourceReading } from '@/model/sources/sourceRow';
 
-const values = (change: Partial<DestinationValues> = {}): DestinationValues => ({
+const values = (change: Partial<PlaceValues> = {}): Partial<PlaceValues> => ({
   name: 'Bakery',
   description: 'Bread',
   categories: ['Food'],
@@ -13,38 +15,46 @@ const values = (change: Partial<DestinationValues> = {}): DestinationValues => (
   ...change,
 });
 
-const known = (externalId: string, id: number, change: Partial<DestinationValues> = {}): KnownDestination => ({
+const known = (
+  externalId: string,
+  id: number,
+  change: Partial<PlaceValues> = {},
+): SourcePlace & { readonly externalId: string } => ({
   id,
   externalId,
-  values: values(change),
+  parentId: null,
+  isMade: true,
+  values: { ...BLANK_PLACE, ...values(change) },
 });
 
 const rules: ImportRules = {
   categories: ['Fashion', 'Food'],
-  validate: ({ name }) => (name === '' ? [{ field: 'name', message: 'No name.' }] : []),
-  words: {
-    categoryUnknown: (name) => `No category ${name}.`,
-    mainUnknown: (id) => `No main ${id}.`,
-    mainIsSub: (id) => `${id} is a sub.`,
-    ownMain: () => 'Its own main.',
-  },
+  createsCategories: false,
+  validate: () => [],
+  textOf: ({ code, value }) => `${code} ${value}`.trim(),
 };
 
 const reading = (
-  rows: readonly (readonly [string, Partial<DestinationValues>])[],
+  rows: readonly (readonly [string, Partial<PlaceValues>])[],
   errors: SourceReading['errors'] = [],
 ): SourceReading => ({
   rows: rows.map(([externalId, own], at) => ({ row: at + 1, externalId, values: own })),
   errors,
 });
 
-const many = (count: number): KnownDestination[] =>
+const many = (count: number) =>
   Array.from({ length: count }, (_, at) => known(`k${at}`, at + 1, { name: `Shop ${at}` }));
-const rowsOf = (some: readonly KnownDestination[]) => some.map((one) => [one.externalId, one.values] as const);
+const rowsOf = (some: ReturnType<typeof many>) => some.map((one) => [one.externalId, one.values] as const);
+
+/** The plan, made in one go. */
+function planned(...given: Parameters<typeof planImport>): ImportPlan {
+  const planning = planImport(...given);
+  for (let step = planning.next(); ; step = planning.next()) if (step.done) return step.value;
+}
 
 describe('what is planned', () => {
   it('[IO1] a row with a new id adds, a known one changes the fields that differ, an equal one does nothing', () => {
-    const plan = planImport(
+    const plan = planned(
       [known('a', 1), known('b', 2, { tags: ['new', 'Old'] })],
       reading([
         ['a', values({ description: 'Bread and cakes', review: 4.5 })],
@@ -62,20 +72,26 @@ describe('what is planned', () => {
         name: 'Bakery',
         values: { description: 'Bread and cakes', review: 4.5 },
       },
-      { kind: 'add', row: 3, externalId: 'c', values: values({ name: 'Florist' }) },
+      {
+        kind: 'add',
+        row: 3,
+        externalId: 'c',
+        name: 'Florist',
+        values: { name: 'Florist', description: 'Bread', categories: ['Food'] },
+      },
     ]);
     expect([plan.unchanged, plan.errors]).toEqual([1, []]);
   });
 
   it('[IO1] a field that the source does not have stays; categories are found regardless of case', () => {
-    const plan = planImport([known('a', 1, { tags: ['kept'] })], reading([['a', { categories: ['FASHION'] }]]), rules);
+    const plan = planned([known('a', 1, { tags: ['kept'] })], reading([['a', { categories: ['FASHION'] }]]), rules);
     expect(plan.steps).toMatchObject([{ kind: 'change', values: { categories: ['Fashion'] } }]);
     expect(plan.steps[0]).not.toHaveProperty('values.tags');
   });
 
   it('[IO2] what the source no longer has is deleted, last of all', () => {
     const all = many(8);
-    const plan = planImport(all, reading([...rowsOf(all.slice(0, 6)), ['new', values()]]), rules);
+    const plan = planned(all, reading([...rowsOf(all.slice(0, 6)), ['new', values()]]), rules);
     expect(plan.steps.map(({ kind, externalId }) => [kind, externalId])).toEqual([
       ['add', 'new'],
       ['delete', 'k6'],
@@ -84,7 +100,7 @@ describe('what is planned', () => {
   });
 
   it('[IO5] a main destination comes before those that belong to it, and has to be one', () => {
-    const plan = planImport(
+    const plan = planned(
       [],
       reading([
         ['counter', values({ main_destination: 'hall' })],
@@ -97,16 +113,46 @@ describe('what is planned', () => {
     );
     expect(plan.steps.map(({ externalId }) => externalId)).toEqual(['hall', 'counter']);
     expect(plan.errors.map(({ row, field, message }) => [row, field, message])).toEqual([
-      [3, 'main_destination', 'counter is a sub.'],
-      [4, 'main_destination', 'No main nobody.'],
-      [5, 'main_destination', 'Its own main.'],
+      [3, 'main_destination', 'main-is-sub counter'],
+      [4, 'main_destination', 'main-unknown nobody'],
+      [5, 'main_destination', 'own-main self'],
     ]);
+  });
+});
+
+describe('destinations that people made', () => {
+  const typed = (id: number, change: Partial<PlaceValues>): SourcePlace => ({
+    ...known('', id, change),
+    externalId: null,
+    isMade: false,
+  });
+
+  it('[IO22] are recognised by name and unit, changed or noted, and never deleted', () => {
+    const plan = planned(
+      [typed(1, { unit: '12' }), typed(2, { unit: '13' }), { ...known('old', 3, { name: 'Kept' }), isMade: false }],
+      reading([
+        ['a', values({ unit: '12' })],
+        ['b', values({ unit: '13', review: 4 })],
+        ['c', values({ unit: '14' })],
+      ]),
+      rules,
+    );
+    expect(plan.steps.map((step) => [step.kind, step.externalId, 'id' in step && step.id])).toEqual([
+      ['link', 'a', 1],
+      ['change', 'b', 2],
+      ['add', 'c', false],
+    ]);
+  });
+
+  it('[IO22] of several with one name none is recognised without a unit', () => {
+    const plan = planned([typed(1, { unit: '12' }), typed(2, { unit: '13' })], reading([['a', values()]]), rules);
+    expect(plan.steps.map(({ kind }) => kind)).toEqual(['add']);
   });
 });
 
 describe('rows with errors', () => {
   it('[IO3] a row that the form of a destination would reject is an error with its row and field', () => {
-    const plan = planImport(
+    const plan = planned(
       [known('a', 1)],
       reading([
         ['a', { name: '' }],
@@ -116,22 +162,29 @@ describe('rows with errors', () => {
       rules,
     );
     expect(plan.errors).toEqual([
-      { row: 1, externalId: 'a', field: 'name', message: 'No name.' },
-      { row: 2, externalId: 'b', field: 'categories', message: 'No category Toys.' },
+      { row: 1, externalId: 'a', field: 'name', code: 'name-missing', value: '', message: 'name-missing' },
+      {
+        row: 2,
+        externalId: 'b',
+        field: 'categories',
+        code: 'category-unknown',
+        value: 'Toys',
+        message: 'category-unknown Toys',
+      },
     ]);
     expect(plan.steps.map(({ kind, externalId }) => [kind, externalId])).toEqual([['add', 'c']]);
   });
 
   it('[IO3] a destination whose row is wrong stays as it is', () => {
     const wrong = { row: 2, field: 'review', message: 'No number.', externalId: 'b' };
-    const plan = planImport([known('a', 1), known('b', 2)], reading([['a', values()]], [wrong]), rules);
+    const plan = planned([known('a', 1), known('b', 2)], reading([['a', values()]], [wrong]), rules);
     expect([plan.steps, plan.errors]).toEqual([[], [wrong]]);
   });
 
   it('[IO3] nothing is deleted while a row cannot be told, for it may be about any of them', () => {
     const all = many(6);
     const wrong = { row: 9, field: 'external_id', message: 'No id.' };
-    const plan = planImport(all, reading(rowsOf(all.slice(0, 5)), [wrong]), rules);
+    const plan = planned(all, reading(rowsOf(all.slice(0, 5)), [wrong]), rules);
     expect([plan.steps, plan.kept]).toEqual([[], 1]);
   });
 });
@@ -150,12 +203,12 @@ describe('a broken source', () => {
   });
 
   it('[IO4] without a row that can be read nothing is changed', () => {
-    expect(planImport(many(3), reading([]), rules)).toMatchObject({ steps: [], rejection: { kind: 'no-rows' } });
+    expect(planned(many(3), reading([]), rules)).toMatchObject({ steps: [], rejection: { kind: 'no-rows' } });
   });
 
   it('[IO4] without too many of its destinations nothing is changed, not even what it adds', () => {
     const all = many(40);
-    const plan = (count: number) => planImport(all, reading([...rowsOf(all.slice(0, count)), ['x', values()]]), rules);
+    const plan = (count: number) => planned(all, reading([...rowsOf(all.slice(0, count)), ['x', values()]]), rules);
     expect(plan(30).steps).toHaveLength(11);
     expect(plan(29)).toMatchObject({
       steps: [],

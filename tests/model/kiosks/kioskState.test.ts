@@ -13,7 +13,21 @@ it.each([
   [1, 'unknown', 'neutral'],
   [-1, 'unknown', 'neutral'],
 ])('[KI13] the code %i is %s and %s', (code, name, level) => {
-  expect(kioskStateOf(code)).toEqual({ name, level });
+  expect(kioskStateOf({ state: Number(code) })).toEqual({ name, level });
+});
+
+it.each([
+  [2, 3, 3, 'upToDate'],
+  [2, 2, 3, 'waiting'],
+  [3, 2, 3, 'waiting'],
+  // A roll back.
+  [2, 4, 3, 'waiting'],
+  [2, null, 3, 'upToDate'],
+  [2, 3, null, 'upToDate'],
+  [5, 2, 3, 'updating'],
+  [97, 2, 3, 'outOfContact'],
+])('[KI79] with the state %i, showing build %s where it is to show %s, it is %s', (state, running, shown, name) => {
+  expect(kioskStateOf({ state, running_build: running, shown_build: shown }).name).toBe(name);
 });
 
 it('[KI14] a contact is recent up to and including one hour', () => {

@@ -2,12 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { adoptIds } from '@/model/network/adoptIds';
 import { addNode } from '@/model/network/edits/addNode';
 import { connectNodes } from '@/model/network/edits/connectNodes';
+import { deleteNodes } from '@/model/network/edits/deleteNodes';
+import { joinGroup } from '@/model/network/edits/joinGroup';
+import { leaveGroup } from '@/model/network/edits/leaveGroup';
 import { moveNodes } from '@/model/network/edits/moveNodes';
+import { setNodes } from '@/model/network/edits/setNodes';
 import {
   commit,
   goToStep,
   isDirty,
   markSaved,
+  rebase,
   redo,
   redoNote,
   revert,
@@ -17,6 +22,7 @@ import {
   undo,
   undoNote,
 } from '@/model/network/history';
+import { mergeNetworks, resolveMerge } from '@/model/network/merge';
 import { edgeId, floorId, groupId, type Network, nodeId } from '@/model/network/network';
 import { randomEdit, seeded } from './randomEdits';
 import { isWhole, records, sampleNetwork } from './sampleNetwork';
@@ -170,6 +176,44 @@ describe('history', () => {
         expect(isDirty(history)).toBe(false);
       }
       expect(isWhole(history.present)).toBe(true);
+    }
+  });
+});
+
+describe('what others have saved', () => {
+  const start = sampleNetwork();
+  /** I have moved node 1, renamed node 2 and added node 5 to the group; then others' network is merged in. */
+  function rebased(theirs: Network) {
+    let history = startHistory(start);
+    const edit = (change: (network: Network) => Network) => {
+      history = commit(history, change(history.present), { kind: 'revert' }, null);
+    };
+    edit(moveNodes(new Map([[nodeId(1), { x: 7, y: 7 }]])));
+    edit(setNodes([nodeId(2)], { name: 'Mine' }));
+    edit(joinGroup(groupId(21), nodeId(5)));
+    return rebase(history, resolveMerge(mergeNetworks(start, history.present, theirs)), theirs);
+  }
+
+  it('[PL55] is no step, and stays when my steps are undone and redone', () => {
+    const theirs = setNodes([nodeId(1)], { name: 'Theirs' })(leaveGroup(groupId(21), nodeId(3))(start));
+    const history = rebased(theirs);
+    expect(stepsOf(history).done).toBe(3);
+    const undone = goToStep(history, 0);
+    expect(records(undone.present)).toEqual(records(theirs));
+    expect(isDirty(undone)).toBe(false);
+    expect(records(goToStep(undone, 3).present)).toEqual(records(history.present));
+  });
+
+  it('[PL55] keeps deleted what others deleted', () => {
+    const history = rebased(deleteNodes([nodeId(4)])(start));
+    const undone = goToStep(history, 0);
+    const redone = goToStep(undone, 3);
+    for (const { present } of [history, undone, redone]) {
+      expect([isWhole(present), present.nodes.has(nodeId(4)), present.edges.has(edgeId(13))]).toEqual([
+        true,
+        false,
+        false,
+      ]);
     }
   });
 });

@@ -35,6 +35,25 @@ describe('a report without secrets', () => {
     for (const { event, secret } of secrets) expect(JSON.stringify(redactEvent(event))).not.toContain(secret);
   });
 
+  it('[PM2] has no header of a feed, key of a device, code of a kiosk or address that opens a file', () => {
+    const key = 'k3Y_'.repeat(10).concat('abc');
+    const report = redactEvent({
+      type: 'saved',
+      source: {
+        headers: [
+          { name: 'X-Feed', value: 'hush' },
+          { name: 'Accept', value: 'hush' },
+        ],
+      },
+      requestHeaders: { 'X-Feed': 'hush' },
+      device: { key },
+      texts: [`/api/builds/hush?x=1`, 'https://a.example/api/images/hush', 'abcd2345', 'Type ABCD-2345 there', key],
+    } as never);
+    expect(JSON.stringify(report)).not.toMatch(/hush|k3Y_|2345/);
+    expect(report).toMatchObject({ source: { headers: [{ name: 'X-Feed', value: SECRET }, { name: 'Accept' }] } });
+    for (const plain of ['Pharmacy', 'Bookshop', 'Gate A12'] as const) expect(redactText(plain)).toBe(plain);
+  });
+
   it('[PM2] has no secret deep in an answer, in a form or in a text', () => {
     const deep = { type: 'x', output: { list: [{ user: { name: 'Maya', session: { token: 'hush' } } }] } };
     expect(redactEvent(deep)).toEqual({

@@ -36,3 +36,39 @@ it('[AX17] a part of a few centimetres is no turn, and its length counts', () =>
   expect(steps[0]?.metres).toBeCloseTo(9.1);
   expect(legTurns([])).toEqual([]);
 });
+
+const turnsOf = (...places: readonly (readonly [number, number])[]) =>
+  legTurns(along(...places)).map(({ turn }) => turn);
+/** A bend of so many degrees around a pillar or through a wide corridor, drawn in pieces. */
+const arc = (radius: number, degrees: number, pieces: number): [number, number][] =>
+  Array.from({ length: pieces + 1 }, (_, at) => {
+    const angle = (degrees * Math.PI * at) / (180 * pieces);
+    return [20 + radius * Math.sin(angle), radius - radius * Math.cos(angle)];
+  });
+
+it.each([0.2, 0.5, 1, 1.9])('[AX17] a jog of %d m is straight on', (jog) => {
+  expect(turnsOf([0, 0], [10, 0], [10, jog], [20, jog])).toEqual(['ahead']);
+  expect(turnsOf([0, 0], [10, 0], [10.4, -jog], [20, -jog])).toEqual(['ahead']);
+});
+
+it.each([
+  [1, 4],
+  [1.5, 8],
+  [2, 12],
+  [3, 9],
+])('[AX17] a corner of radius %d drawn in %d pieces is one turn, and its length counts', (radius, pieces) => {
+  const places = along([0, 0], ...arc(radius, 90, pieces), [20 + radius, radius + 15]);
+  const steps = legTurns(places);
+  expect(steps.map(({ turn }) => turn)).toEqual(['ahead', 'right']);
+  const walked = places
+    .slice(1)
+    .reduce((sum, to, at) => sum + Math.hypot(to.x - places[at]!.x, to.y - places[at]!.y), 0);
+  expect(steps.reduce((sum, { metres }) => sum + metres, 0)).toBeCloseTo(walked);
+});
+
+it('[AX17] corners that are far from each other stay turns of their own', () => {
+  expect(turnsOf([0, 0], [10, 0], [10, 3], [20, 3])).toEqual(['ahead', 'right', 'left']);
+  expect(turnsOf([0, 0], [1, 0], [1, 10])).toEqual(['ahead', 'right']);
+  expect(turnsOf([0, 0], [10, 0], [10, 1])).toEqual(['ahead', 'right']);
+  expect(turnsOf([0, 0], [10, 0], [10, 1.2], [0, 1.2])).toEqual(['ahead', 'back']);
+});

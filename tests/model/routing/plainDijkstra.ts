@@ -1,4 +1,4 @@
-import type { Network, NodeId, TransitGroup, TravelType } from '@/model/network/network';
+import type { MapNode, Network, NodeId, TransitGroup, TravelType } from '@/model/network/network';
 
 interface Options {
   readonly travel?: ReadonlySet<string>;
@@ -61,23 +61,31 @@ export function plainDijkstra(network: Network, types: readonly TravelType[], op
   };
 }
 
+/** Stops of one floor less than a metre apart in height are doors of one level; rides go from each level to the next. */
 function addRides(network: Network, group: TransitGroup, add: (from: State, to: State, cost: number) => void): void {
   const stops = group.nodes
     .map((id) => network.nodes.get(id)!)
-    .filter((node) => node?.open)
+    .filter((stop) => stop?.open)
     .sort((one, other) => one.z - other.z || one.id - other.id);
-  const length = (i: number): number =>
-    Math.hypot(stops[i]!.x - stops[i - 1]!.x, stops[i]!.y - stops[i - 1]!.y, stops[i]!.z - stops[i - 1]!.z);
-  let whole = 0;
-  for (let i = 1; i < stops.length; i++) whole += length(i);
-  for (const [i, stop] of stops.entries()) {
+  const levels: MapNode[][] = [];
+  for (const stop of stops) {
+    const level = levels.find((one) => one[0]!.floor === stop.floor && Math.abs(one[0]!.z - stop.z) < 1);
+    if (level) level.push(stop);
+    else levels.push([stop]);
+  }
+  const length = (one: MapNode, other: MapNode) => Math.hypot(one.x - other.x, one.y - other.y, one.z - other.z);
+  const whole = levels.reduce((sum, [stop], i) => (i === 0 ? 0 : sum + length(levels[i - 1]![0]!, stop!)), 0);
+  for (const stop of stops) {
     add(`${stop.id}`, `${stop.id} in ${group.id}`, Math.max(0, group.weight));
     add(`${stop.id} in ${group.id}`, `${stop.id}`, 0);
-    if (i === 0) continue;
-    const below = stops[i - 1]!;
-    const bonus = group.weight < 0 ? (group.weight * length(i)) / whole : 0;
-    const cost = Math.max(length(i) / group.multiplier + bonus, 0.01 * length(i));
-    if (group.type !== 'FROM') add(`${below.id} in ${group.id}`, `${stop.id} in ${group.id}`, cost);
-    if (group.type !== 'TO') add(`${stop.id} in ${group.id}`, `${below.id} in ${group.id}`, cost);
   }
+  for (let i = 1; i < levels.length; i++)
+    for (const below of levels[i - 1]!)
+      for (const stop of levels[i]!) {
+        const metres = length(below, stop);
+        const bonus = group.weight < 0 && whole > 0 ? (group.weight * metres) / whole : 0;
+        const cost = Math.max(metres / group.multiplier + bonus, 0.01 * metres);
+        if (group.type !== 'FROM') add(`${below.id} in ${group.id}`, `${stop.id} in ${group.id}`, cost);
+        if (group.type !== 'TO') add(`${stop.id} in ${group.id}`, `${below.id} in ${group.id}`, cost);
+      }
 }

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FeedError, MOST_SOURCE_ROWS } from '@/model/sources/feed';
+import { PLACE_FIELDS } from '@/model/importing/places/placeFields';
+import { FeedError, MAPPED_FIELDS, MOST_SOURCE_ROWS, MOST_SOURCE_VALUES } from '@/model/sources/feed';
 import { parseCsvFeed } from '@/model/sources/parseCsvFeed';
 import { parseJsonFeed } from '@/model/sources/parseJsonFeed';
 import { stepsOf, valueAt } from '@/model/sources/readPath';
+import { sampleCsvFeed } from '@/model/sources/sampleCsvFeed';
+import { sampleJsonFeed } from '@/model/sources/sampleJsonFeed';
 
 const json = (
   document: unknown,
@@ -111,6 +114,59 @@ describe('a CSV feed', () => {
     expect(codeOf(() => csv('id\n1', { external_id: 'id' }, { skip_lines: 5 }))).toBe('no-header');
     expect(codeOf(() => csv('id;name\n1;A', { external_id: 'id' }))).toBe('no-column');
     expect(codeOf(() => csv('id,name\n1,"A', { external_id: 'id' }))).toBe('bad-quotes');
+  });
+
+  it('[IG27] ends at the first row or cell that is one too many', () => {
+    const mapping = { external_id: 'id' };
+    const rows = (count: number) => `id\n${'1\n'.repeat(count)}`;
+    expect(csv(rows(MOST_SOURCE_ROWS), mapping).errors).toHaveLength(MOST_SOURCE_ROWS - 1);
+    expect(codeOf(() => csv(rows(MOST_SOURCE_ROWS + 1), mapping))).toBe('too-many');
+    const wide = `${','.repeat(999)}\n`.repeat(MOST_SOURCE_VALUES / 1000);
+    expect(codeOf(() => csv(`id\n${wide}`, mapping))).toBe('too-complex');
+  });
+});
+
+it('[IO21] a feed has the fields of a file, except for the id in Atrium', () => {
+  expect([...MAPPED_FIELDS].sort()).toEqual(PLACE_FIELDS.filter((field) => field !== 'own_id').sort());
+});
+
+describe('the beginning of a feed', () => {
+  it('[IG36] finds the list, has paths that can be mapped with their values, and guesses fields', () => {
+    const shops = [
+      { uid: 1, title: 'Café', categories: [{ name: 'Food' }, { name: 'Late' }], contact: { phone: '+49 351 123' } },
+      { uid: 2, title: 'Bank', categories: [], hours: { mon: '9-17' } },
+    ];
+    const sample = sampleJsonFeed(JSON.stringify({ data: { shops, other: [{ a: 1 }] } }), { items_path: '' });
+    expect([sample.found, sample.rows]).toEqual(['data.shops', 2]);
+    expect(sample.columns).toContainEqual({ place: 'categories[].name', values: ['Food; Late'] });
+    expect(sample.mapping).toMatchObject({
+      external_id: 'uid',
+      name: 'title',
+      categories: 'categories[].name',
+      phone: 'contact.phone',
+      mon: 'hours.mon',
+    });
+    // Each place is one that the feed is read with.
+    const { rows } = json({ data: { shops } }, sample.mapping as Record<string, string>, { items_path: sample.found });
+    expect(rows[0]?.values).toMatchObject({ name: 'Café', phone: '+49 351 123' });
+  });
+
+  it('[IG36] of GeoJSON the properties are offered, and of a list at a path that list', () => {
+    const features = [{ type: 'Feature', geometry: { type: 'Point', coordinates: [1, 2] }, properties: { name: 'A' } }];
+    const geo = sampleJsonFeed(JSON.stringify({ type: 'FeatureCollection', features }), { items_path: '' });
+    expect([geo.found, geo.mapping.name]).toEqual(['features', 'properties.name']);
+    expect(geo.columns.map(({ place }) => place)).not.toContain('geometry.coordinates');
+    expect(codeOf(() => sampleJsonFeed('{"a":1}', { items_path: '' }))).toBe('root-is-no-list');
+    expect(codeOf(() => sampleJsonFeed('{"a":1}', { items_path: 'a' }))).toBe('no-list');
+    expect(codeOf(() => sampleJsonFeed('<html>', { items_path: '' }))).toBe('not-json');
+  });
+
+  it('[IG36] finds the delimiter where the chosen one leaves one column, after lines to skip', () => {
+    const text = 'Exported, today\nId;Shop;Tel\n1;Café;0351 1234567\n';
+    const sample = sampleCsvFeed(text, { delimiter: ',', skip_lines: 1 });
+    expect([sample.found, sample.rows]).toEqual([';', 1]);
+    expect(sample.mapping).toMatchObject({ external_id: 'Id', name: 'Shop', phone: 'Tel' });
+    expect(codeOf(() => sampleCsvFeed('', { delimiter: ',', skip_lines: 0 }))).toBe('no-header');
   });
 });
 

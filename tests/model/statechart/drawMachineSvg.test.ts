@@ -12,6 +12,9 @@ const state = (id: string, parent: string | null, more: Partial<ChartState> = {}
   tags: [],
   actors: [],
   initial: null,
+  entry: [],
+  exit: [],
+  hasOutput: false,
   ...more,
 });
 const transition = (source: string, eventType: string, targets: string[]): ChartTransition => ({
@@ -21,7 +24,10 @@ const transition = (source: string, eventType: string, targets: string[]): Chart
   eventType,
   trigger: { kind: 'event', name: eventType },
   guard: null,
+  condition: null,
   isOtherwise: false,
+  isReentering: false,
+  actions: [],
 });
 const chart: Statechart = {
   id: 'door',

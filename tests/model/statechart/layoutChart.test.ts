@@ -44,7 +44,7 @@ describe.each(charts)('the statechart of %s', (_id, chart) => {
       expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
     }
     const shown = [...layout.states, ...layout.edges.map(({ plate }) => plate)].flatMap(({ lines }) =>
-      lines.flatMap(({ transition }) => transition ?? []),
+      lines.flatMap(({ kind, transition }) => (kind === 'transition' ? (transition ?? []) : [])),
     );
     const wanted = chart.transitions.flatMap(({ id, targets }) =>
       targets
@@ -53,6 +53,16 @@ describe.each(charts)('the statechart of %s', (_id, chart) => {
         .concat(id),
     );
     expect(shown.sort()).toEqual(wanted.sort());
+  });
+
+  it('[MV26] has the state that it starts in above its siblings', () => {
+    for (const { initial, id } of chart.states) {
+      if (initial === null) continue;
+      const siblings = chart.states.filter((one) => one.parent === id).map((one) => boxes.get(one.id)?.y ?? 0);
+      // A lower state of the same row begins lower, where it is less high: rows are centred.
+      const own = boxes.get(initial);
+      expect((own?.y ?? 0) - Math.min(...siblings)).toBeLessThan(own?.height ?? 0);
+    }
   });
 
   it('[MV2] has edges of horizontal and vertical pieces that begin and end at their states and plates', () => {

@@ -5,9 +5,9 @@ import {
   blockedParts,
   contradictions,
   decisionOf,
-  withForceReleased,
-  withTested,
-  withType,
+  forcedChange,
+  testedChange,
+  typeChange,
 } from '@/model/versions/approval';
 
 const UNTESTED: Approval = {
@@ -85,14 +85,17 @@ it('[VS25] organisations are for demo versions, and another type clears them', (
     'isNotDemo',
   ]);
   const demo = approval({ type: 2, organisations: ['a'] });
-  expect(withType(demo, 2)).toEqual(demo);
-  expect(withType(demo, 1)).toEqual(UNTESTED);
+  expect({ ...demo, ...typeChange(1) }).toEqual(UNTESTED);
 });
 
 it('[VS26] what is taken back takes with it what rests on it', () => {
-  expect(withTested(PASSED, false)).toEqual(UNTESTED);
-  expect(withTested(UNTESTED, true)).toEqual(approval({ tested: true }));
-  expect(withForceReleased({ ...PASSED, forceReleased: true, previous: 7 }, false)).toEqual(PASSED);
+  expect({ ...PASSED, ...testedChange(false) }).toEqual(UNTESTED);
+  expect({ ...UNTESTED, ...testedChange(true) }).toEqual(approval({ tested: true }));
+  const forced = { ...PASSED, forceReleased: true, previous: 7 };
+  expect([
+    { ...forced, ...forcedChange(false) },
+    { ...forced, ...forcedChange(true) },
+  ]).toEqual([PASSED, forced]);
 });
 
 it.each([

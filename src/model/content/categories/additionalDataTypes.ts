@@ -1,3 +1,5 @@
+import { isWebAddress } from '../webAddress';
+
 /** The values of `default_data_type` and `stored_data_type`. */
 export const TEXT_DATA = 1;
 export const FILE_DATA = 4;
@@ -11,6 +13,11 @@ export interface AdditionalDataType {
   readonly helper_text: string;
 }
 
+/** Types whose text is an address that visitors open. */
+const ADDRESS_TYPES = new Set(['1', '4', '5', '6', '7']);
+/** A document that the service stores. */
+const OWN_DOCUMENT = /^\/api\/images\/[\w-]+$/;
+
 /** Records store the id: append, never reuse one. */
 export const ADDITIONAL_DATA_TYPES: readonly AdditionalDataType[] = [
   { id: 1, name: 'Website', default_data_type: TEXT_DATA, helper_text: 'An address that begins with https://' },
@@ -21,7 +28,16 @@ export const ADDITIONAL_DATA_TYPES: readonly AdditionalDataType[] = [
   { id: 6, name: 'Menu', default_data_type: FILE_DATA, helper_text: 'A PDF, or the address of one' },
   { id: 7, name: 'Brochure', default_data_type: FILE_DATA, helper_text: 'A PDF, or the address of one' },
   { id: 8, name: 'Note', default_data_type: TEXT_DATA, helper_text: 'Anything else that visitors should know' },
+  { id: 9, name: 'Unit', default_data_type: TEXT_DATA, helper_text: 'The number on the door or in the lease, B12' },
+  { id: 10, name: 'Address', default_data_type: TEXT_DATA, helper_text: 'Street and number' },
 ];
 
 export const additionalDataType = (type: string | number): AdditionalDataType | undefined =>
   ADDITIONAL_DATA_TYPES.find(({ id }) => String(id) === String(type));
+
+/** Whether the value fits its type: where visitors open it, it is empty, a web address, or an uploaded document. */
+export const isFitData = ({ type, value }: { readonly type: string | number; readonly value: string }): boolean =>
+  value === '' ||
+  !ADDRESS_TYPES.has(String(type)) ||
+  isWebAddress(value) ||
+  (additionalDataType(type)?.default_data_type === FILE_DATA && OWN_DOCUMENT.test(value));

@@ -1,4 +1,5 @@
 import type { SearchablePlace } from '../search/searchPlaces';
+import { compareNames } from '../search/sortKey';
 
 /** Categories with the number of their places, the largest first, then by name. */
 export function categoryCounts(places: readonly SearchablePlace[]): readonly { name: string; count: number }[] {
@@ -7,5 +8,5 @@ export function categoryCounts(places: readonly SearchablePlace[]): readonly { n
     for (const name of new Set(categories)) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts]
     .map(([name, count]) => ({ name, count }))
-    .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, 'en'));
+    .sort((one, other) => other.count - one.count || compareNames(one.name, other.name));
 }

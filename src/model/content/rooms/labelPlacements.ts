@@ -8,7 +8,7 @@ export interface LabelPlacement {
   readonly meshes: readonly string[];
 }
 
-const keyOf = (name: string): string => name.trim().toLowerCase();
+const keyOf = (name: string): string => name.trim().normalize('NFC').toLowerCase();
 
 /**
  * The destinations for rooms by their labels.

@@ -1,3 +1,4 @@
+import { compareNames } from '@/model/content/search/sortKey';
 import type { DrawnFloor } from '../../floorPlan/drawnFloor';
 import { FACILITY, ROOM, SERVICE } from '../../floorPlan/kinds/meshKind';
 import { roomLabels } from './roomLabels';
@@ -20,13 +21,13 @@ interface Data {
     | undefined;
 }
 
-/** Kinds of meshes that a destination may have. */
 const ROOMS: readonly number[] = [ROOM, SERVICE, FACILITY];
+
+/** Whether a mesh of the kind is offered for a destination where it has a label. */
+export const isOfferedKind = (kind: number | undefined): boolean => kind !== undefined && ROOMS.includes(kind);
 
 /** Characters that the name of a destination may have. */
 const LONGEST = 100;
-
-const byLabel = new Intl.Collator(undefined, { numeric: true });
 
 /** The labelled rooms of a floor that have no destination and open no other floor: names first, by label. */
 export function labelledRooms(
@@ -44,10 +45,10 @@ export function labelledRooms(
   return floorPlan.names
     .flatMap((mesh, index): LabelledRoom[] => {
       const label = found.get(mesh);
-      if (label === undefined || label.length > LONGEST || !ROOMS.includes(kinds[index]!) || taken.has(mesh)) return [];
+      if (label === undefined || label.length > LONGEST || !isOfferedKind(kinds[index]) || taken.has(mesh)) return [];
       return [{ mesh, label, isName: isName(label, mesh) }];
     })
-    .sort((one, other) => Number(other.isName) - Number(one.isName) || byLabel.compare(one.label, other.label));
+    .sort((one, other) => Number(other.isName) - Number(one.isName) || compareNames(one.label, other.label));
 }
 
 /** Two letters at least, no underscore, and where there is a digit a word of four letters. */

@@ -1,8 +1,10 @@
+import { folded } from './folded';
+
 const WORD_START = /[\p{L}\p{N}]+/gu;
 
 /** 0 starts with the search, 1 has words that start with its words, 2 contains its words, null does not. */
 function rankOf(text: string, searched: readonly string[], whole: string): number | null {
-  const lower = text.toLowerCase();
+  const lower = folded(text);
   if (lower.startsWith(whole)) return 0;
   const starts = lower.match(WORD_START) ?? [];
   if (searched.every((part) => starts.some((start) => start.startsWith(part)))) return 1;
@@ -10,7 +12,7 @@ function rankOf(text: string, searched: readonly string[], whole: string): numbe
 }
 
 /**
- * The items of which a name matches the search, regardless of case: those that start with it, then those with a word
+ * The items of which a name matches the search, as they are folded for searching: those that start with it, then those with a word
  * that starts with it, then those that contain it. Equals stay in order; an empty search matches all.
  */
 export function rankByText<Item>(
@@ -18,7 +20,7 @@ export function rankByText<Item>(
   search: string,
   namesOf: (item: Item) => readonly string[],
 ): readonly Item[] {
-  const whole = search.trim().toLowerCase();
+  const whole = folded(search);
   if (whole === '') return items;
   const searched = whole.split(/\s+/);
   const ranks: Item[][] = [[], [], []];

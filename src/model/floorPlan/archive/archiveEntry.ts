@@ -1,3 +1,5 @@
+import { cutText } from '@/model/text/cutText';
+
 /** One file of a zip archive, as listed in its central directory. */
 export interface ArchiveEntry {
   /** Path as written, with `/` between folders; shown only, never used as a path. */
@@ -16,7 +18,8 @@ export interface ArchiveEntry {
 }
 
 /** The path as it is shown in an error, shortened. */
-export const shownName = (entry: ArchiveEntry): string => entry.name.slice(0, 100);
+export const shownName = (entry: ArchiveEntry): string => cutText(entry.name, 100);
 
 /** The last part of the path. */
-export const entryFileName = (entry: ArchiveEntry): string => entry.name.slice(entry.name.lastIndexOf('/') + 1);
+export const entryFileName = (entry: Pick<ArchiveEntry, 'name'>): string =>
+  entry.name.slice(entry.name.lastIndexOf('/') + 1);

@@ -1,9 +1,9 @@
 import { type FaultCode, faultOf } from '../faults';
 import { meshError } from '../meshError';
-import { decodeName } from '../obj/decodeName';
 import type { ArchiveEntry } from './archiveEntry';
 import { ARCHIVE_LIMITS, type ArchiveLimits } from './archiveLimits';
 import type { ByteSource } from './byteSource';
+import { entryName } from './entryName';
 
 const END_OF_DIRECTORY = 0x06054b50;
 const END_SIZE = 22;
@@ -13,6 +13,8 @@ const ZIP64_END = 0x06064b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 const ENTRY_SIZE = 46;
 const ZIP64_EXTRA = 1;
+/** The bit that marks a name as UTF-8. */
+const UTF8_NAME = 0x800;
 const UNIX_TYPE = 0o170000;
 const UNIX_LINK = 0o120000;
 /** Enough for two thousand entries with names and extra fields of ordinary length. */
@@ -92,7 +94,11 @@ function readEntries(bytes: Uint8Array, count: number, archiveSize: number): Arc
     if (next > bytes.length) throw damaged('list-cut');
     const sizes = readSizes(view, at, nameEnd, extraEnd);
     if (sizes.offset + sizes.compressedSize > archiveSize) throw damaged('entry-outside');
-    const name = decodeName(bytes.subarray(at + ENTRY_SIZE, nameEnd)).replaceAll('\\', '/');
+    const name = entryName({
+      bytes: bytes.subarray(at + ENTRY_SIZE, nameEnd),
+      extra: bytes.subarray(nameEnd, extraEnd),
+      isUtf8: (view.getUint16(at + 8, true) & UTF8_NAME) !== 0,
+    });
     const writtenBy = view.getUint8(at + 5);
     const attributes = view.getUint32(at + 38, true);
     entries.push({

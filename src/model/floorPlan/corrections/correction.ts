@@ -6,6 +6,7 @@ export type CorrectionError =
   | 'too-few-rooms'
   | 'not-touching'
   | 'several-destinations'
+  | 'has-destination'
   | 'line-misses'
   | 'line-crosses-again'
   | 'crosses-itself'
@@ -19,11 +20,11 @@ export type CorrectionError =
 /** A floor plan with a corrected outline. */
 export interface Corrected {
   readonly plan: FloorPlan;
-  /** The room to select: the merged, the drawn, or the part of a split that keeps the name. */
-  readonly room: string;
+  /** The room to select: the merged, the drawn, or the part of a split that keeps the name; null after a removal. */
+  readonly room: string | null;
   /** Names that the floor plan has no longer. */
   readonly removed: readonly string[];
-  /** The name that the floor plan did not have before; null after a merge. */
+  /** The name that the floor plan did not have before; null after a merge or a removal. */
   readonly added: string | null;
 }
 

@@ -29,6 +29,9 @@ function assemble(plan: FloorPlan, sources: readonly Source[]): FloorPlan {
   const rings = sources.reduce((sum, source) => sum + ringsOf(plan, source), 0);
   const points = sources.reduce((sum, source) => sum + pointsOf(plan, source), 0);
   const made = {
+    ...(plan.origin && { origin: plan.origin }),
+    ...(plan.described && { described: plan.described }),
+    ...(plan.place && { place: plan.place }),
     names: sources.map((source) => ('shape' in source ? source.shape.name : plan.names[source.mesh]!)),
     colours: new Uint32Array(sources.length),
     boxes: new Float32Array(sources.length * 4),

@@ -35,8 +35,8 @@ const LEAST_VOTES = 3;
 const VOTE_SHARE = 0.8;
 
 /**
- * The kind of each mesh: the one that somebody set, else that of its name or its label, else that of its colour and its
- * shape; a room where nothing matches.
+ * The kind of each mesh: the one that somebody set, else that of its source, else that of its name or its label, else
+ * that of its colour and its shape; a room where nothing matches.
  */
 export function meshKinds(floorPlan: FloorPlan, box: Box, { labels, corrected }: KindHints = {}): MeshKinds {
   const { names } = floorPlan;
@@ -62,6 +62,7 @@ export function meshKinds(floorPlan: FloorPlan, box: Box, { labels, corrected }:
   setWalls(floorPlan, kinds);
   for (let mesh = 0; mesh < names.length; mesh++) if (kinds[mesh] === UNKNOWN) kinds[mesh] = ROOM;
   setHolders(floorPlan, box, kinds);
+  setDescribed(floorPlan, kinds, facilities);
   if (corrected && corrected.size > 0)
     for (let mesh = 0; mesh < names.length; mesh++) {
       const kind = corrected.get(names[mesh]!);
@@ -69,6 +70,18 @@ export function meshKinds(floorPlan: FloorPlan, box: Box, { labels, corrected }:
     }
   for (const mesh of facilities.keys()) if (kinds[mesh] !== FACILITY) facilities.delete(mesh);
   return { kinds, facilities };
+}
+
+/** A source that knows the kind of a mesh is right about it. */
+function setDescribed({ names, described }: FloorPlan, kinds: Uint8Array, facilities: Map<number, Facility>): void {
+  if (!described) return;
+  const byName = new Map(described.map((one) => [one.name, one]));
+  for (const [mesh, name] of names.entries()) {
+    const description = byName.get(name);
+    if (!description) continue;
+    kinds[mesh] = MESH_KINDS.indexOf(description.kind);
+    if (description.facility) facilities.set(mesh, description.facility);
+  }
 }
 
 /** Large flat meshes are ground, whatever they are called; a corridor stays one. */

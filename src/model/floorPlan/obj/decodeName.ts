@@ -1,12 +1,13 @@
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-const latin1 = new TextDecoder('latin1');
+import { decodeWindows1252 } from '@/model/text/windows1252';
 
-/** Decodes a name as UTF-8, or as Latin-1 when it is not valid UTF-8; never normalised. */
-export function decodeName(bytes: Uint8Array): string {
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Decodes a name as UTF-8, or as Windows-1252 when it is not valid UTF-8; never normalised. */
+function decodeName(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    return latin1.decode(bytes);
+    return decodeWindows1252(bytes) ?? Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   }
 }
 

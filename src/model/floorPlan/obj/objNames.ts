@@ -14,6 +14,9 @@ export class ObjNames {
   readonly #materials = new NameTable();
   readonly #most: number;
   #material = -1;
+  /** Name of the last object, and whether a group has begun the current mesh. */
+  #object: string | null = null;
+  #isGroup = false;
 
   /** @param most limit for the names of meshes and of materials */
   constructor(most: number) {
@@ -33,17 +36,28 @@ export class ObjNames {
     return this.mesh < 0 ? null : this.#meshes.names[this.mesh]!;
   }
 
-  /** From `triangle` on, triangles belong to the mesh with this name. @throws MeshError beyond the limit */
-  beginMesh(name: string, triangle: number, line: number): void {
+  /**
+   * From `triangle` on, triangles belong to the mesh with this name.
+   * @returns whether no mesh had it before
+   * @throws MeshError beyond the limit
+   */
+  beginMesh(name: string, triangle: number, line: number, isGroup = false): boolean {
+    const known = this.#meshes.names.length;
+    const object = isGroup ? this.#object : name;
     this.mesh = this.#meshes.number(name);
+    this.#object = object;
+    this.#isGroup = isGroup;
     this.#limit(this.#meshes, line);
     this.spans.begin(this.mesh, this.#material, triangle);
+    return this.#meshes.names.length > known;
   }
 
   /** From `triangle` on, triangles have the material with this name. @throws MeshError beyond the limit */
   setMaterial(name: string, triangle: number, line: number): void {
     this.#material = this.#materials.number(name);
     this.#limit(this.#materials, line);
+    if (this.#isGroup && isGroupOfMaterial(this.present, this.#object, name))
+      this.mesh = this.#meshes.number(this.#object ?? '');
     if (this.mesh >= 0) this.spans.begin(this.mesh, this.#material, triangle);
   }
 
@@ -56,3 +70,7 @@ export class ObjNames {
     throw lineError(line, 'too-many-names', { most: this.#most });
   }
 }
+
+/** Blender writes the group Room_Mesh_Material under the object Room for each material of it: that is no mesh of its own. */
+const isGroupOfMaterial = (group: string | null, object: string | null, material: string): boolean =>
+  object ? group?.startsWith(`${object}_`) === true && group.endsWith(`_${material}`) : false;

@@ -115,15 +115,15 @@ export class ObjReader {
       } else if (byte !== NEWLINE && byte !== RETURN && byte !== HASH) {
         at = this.#readStatement(bytes, at);
       }
-      at = this.#skipLine(bytes, at);
+      at = this.#skipLine(bytes, at, byte !== HASH);
       if (at - lineStart > longest) {
         throw lineError(this.#lines, 'long-line', { line: this.#lines, most: longest });
       }
     }
   }
 
-  /** Moves behind the end of the line and its continuation lines. */
-  #skipLine(bytes: Uint8Array, from: number): number {
+  /** Moves behind the end of the line and its continuation lines; a comment has none, so that it hides nothing. */
+  #skipLine(bytes: Uint8Array, from: number, mayJoin: boolean): number {
     let at = from;
     for (;;) {
       let byte = bytes[at]!;
@@ -134,7 +134,7 @@ export class ObjReader {
       }
       at++;
       if (byte !== NEWLINE && byte !== RETURN) continue;
-      const joins = at > 1 && bytes[at - 2] === BACKSLASH;
+      const joins = mayJoin && at > 1 && bytes[at - 2] === BACKSLASH;
       if (byte === RETURN && bytes[at] === NEWLINE) at++;
       if (!joins) break;
       this.#lines++;
@@ -163,6 +163,14 @@ export class ObjReader {
     this.#vertexCount = count + 1;
     if (odd !== NUMBER_FINE) this.#reportVertex(odd, bytes, start);
     return scanner.at;
+  }
+
+  #beginMesh(keyword: string, name: string): void {
+    const names = this.#names;
+    const isNew = names.beginMesh(name, this.#faces.triangleCount, this.#lines, keyword === 'g');
+    // Groups of one name are usual; objects of one name are several to the person who drew them.
+    if (isNew || keyword === 'g' || name === '') return;
+    this.#problems.add('warning', 'name-again', { line: this.#lines, mesh: name }, () => ({ name }));
   }
 
   #worse(one: number, other: number): number {
@@ -228,7 +236,7 @@ export class ObjReader {
     this.#understood++;
     const names = this.#names;
     const triangle = this.#faces.triangleCount;
-    if (meaning === 'mesh') names.beginMesh(lineText(bytes, at), triangle, this.#lines);
+    if (meaning === 'mesh') this.#beginMesh(keyword, lineText(bytes, at));
     else if (meaning === 'material') names.setMaterial(lineText(bytes, at), triangle, this.#lines);
     else if (meaning === 'library') names.addLibrary(lineText(bytes, at));
     else if (meaning !== 'ignored') {

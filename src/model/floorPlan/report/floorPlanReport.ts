@@ -1,3 +1,4 @@
+import type { Point } from '@/model/geometry/points';
 import type { FoundShape } from '../floorShape';
 import type { ProblemGroup } from './problems';
 
@@ -20,6 +21,8 @@ export interface FloorPlanReport {
   readonly shape: FoundShape;
   /** Metres as seen from above, and upward. */
   readonly size: { readonly width: number; readonly depth: number; readonly height: number };
+  /** The point of the file, in metres, that is 0, 0 of the floor plan. */
+  readonly origin: Point;
   readonly materials: readonly ReportedMaterial[];
   readonly problems: readonly ProblemGroup[];
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@/model/text/cutText';
 import { type Fault, type FaultCode, type Faults, faultWith } from '../faults';
 
 /** Error: something in the file is not drawn. Warning: it was interpreted in a way that should be checked. */
@@ -26,7 +27,7 @@ const TEXT_LENGTH = 300;
 /** Text of a file, shortened and without control characters. */
 function printable(text: string): string {
   const plain = text.replace(/\p{Cc}/gu, '\uFFFD');
-  return plain.length > TEXT_LENGTH ? `${plain.slice(0, TEXT_LENGTH)}…` : plain;
+  return plain.length > TEXT_LENGTH ? `${cutText(plain, TEXT_LENGTH)}…` : plain;
 }
 
 const printableValues = <Values extends object>(values: Values): Values =>

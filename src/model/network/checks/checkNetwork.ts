@@ -9,6 +9,7 @@ import { sameSpotCheck } from './graph/sameSpotCheck';
 import { singleNodeGroupCheck } from './graph/singleNodeGroupCheck';
 import { zeroLengthPathCheck } from './graph/zeroLengthPathCheck';
 import type { CheckInput, NetworkCheck, Problem } from './problem';
+import { entranceOutsideCheck } from './rooms/entranceOutsideCheck';
 import { incompleteDestinationCheck } from './rooms/incompleteDestinationCheck';
 import { meshWithoutNodeCheck } from './rooms/meshWithoutNodeCheck';
 import { nodeInWallCheck } from './rooms/nodeInWallCheck';
@@ -20,6 +21,7 @@ const CHECKS: readonly NetworkCheck[] = [
   islandCheck,
   oneWayTrapCheck,
   meshWithoutNodeCheck,
+  entranceOutsideCheck,
   looseNodeCheck,
   singleNodeGroupCheck,
   sameSpotCheck,

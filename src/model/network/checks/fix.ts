@@ -5,6 +5,8 @@ export type FixKind =
   | 'connect'
   | 'connect-parts'
   | 'set-entrance'
+  | 'move-to-room'
+  | 'not-entrance'
   | 'add-entrance'
   | 'open-both-ways'
   | 'unite'

@@ -2,6 +2,7 @@ import type { EdgeId, Network, NodeId } from '../network';
 import { addEntrance } from '../operations/addEntrance';
 import { allowTravel } from '../operations/allowTravel';
 import { connectToPath } from '../operations/connectToPath';
+import { dragNodes } from '../operations/dragNodes';
 import { drawPath } from '../operations/drawPath';
 import { editNode } from '../operations/editNode';
 import { editPaths } from '../operations/editPaths';
@@ -32,6 +33,8 @@ function operationOf(network: Network, step: FixStep): Operation {
       return removeSelection(network, step.selection);
     case 'setEntrance':
       return editNode(network, step.node, { mesh: step.mesh });
+    case 'moveNode':
+      return dragNodes(network, new Map([[step.node, step.to]]), null);
     case 'addEntrance':
       return addEntrance(network, step.entrance, step.path, step.label);
     case 'uniteNodes':
@@ -70,6 +73,7 @@ function objectsOf(step: Exclude<FixStep, { type: 'removeSelection' }>): StepObj
     case 'drawPath':
       return { nodes: [step.from, step.to], paths: [] };
     case 'setEntrance':
+    case 'moveNode':
       return { nodes: [step.node], paths: [] };
     case 'uniteNodes':
       return { nodes: step.nodes, paths: [] };

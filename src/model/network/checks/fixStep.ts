@@ -9,7 +9,8 @@ export type FixStep =
   | { readonly type: 'joinPaths'; readonly one: EdgeId; readonly other: EdgeId; readonly at: Point }
   | { readonly type: 'drawPath'; readonly from: NodeId; readonly to: NodeId }
   | { readonly type: 'removeSelection'; readonly selection: Selection }
-  | { readonly type: 'setEntrance'; readonly node: NodeId; readonly mesh: string }
+  | { readonly type: 'setEntrance'; readonly node: NodeId; readonly mesh: string | null }
+  | { readonly type: 'moveNode'; readonly node: NodeId; readonly to: Point }
   | { readonly type: 'addEntrance'; readonly entrance: NewNode; readonly path: EdgeId; readonly label: string }
   | { readonly type: 'uniteNodes'; readonly nodes: readonly NodeId[] }
   | { readonly type: 'openBothWays'; readonly path: EdgeId }

@@ -10,6 +10,7 @@ export type CheckName =
   | 'one-way-trap'
   | 'loose-node'
   | 'mesh-without-node'
+  | 'entrance-outside'
   | 'single-node-group'
   | 'only-stairs'
   | 'same-spot'
@@ -39,7 +40,7 @@ export interface Problem {
   readonly message: ProblemMessage;
   /** Name of the object, or of the first one of `count`. */
   readonly subject: { readonly name: ObjectName; readonly count: number };
-  /** Names of the travel types that are the cause, where they are. */
+  /** Names of the travel types that are the cause, or the name of the room, where there is one. */
   readonly detail?: string;
   readonly nodes: readonly NodeId[];
   readonly edges: readonly EdgeId[];

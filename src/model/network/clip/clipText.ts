@@ -1,3 +1,4 @@
+import { cutText } from '@/model/text/cutText';
 import { clampedEdgeSettings, NEW_EDGE } from '../edgeSettings';
 import type { Clip, ClipNode, ClipPath } from './clip';
 
@@ -43,7 +44,7 @@ function readNode(value: unknown): ClipNode | null {
   if (!isRecord(value)) return null;
   const { x, y, name = '', open = true } = value;
   if (!isNumber(x) || !isNumber(y) || typeof name !== 'string' || typeof open !== 'boolean') return null;
-  return { x, y, name: name.slice(0, LONGEST_NAME), open };
+  return { x, y, name: cutText(name, LONGEST_NAME), open };
 }
 
 function readPath(value: unknown, nodeCount: number): ClipPath | null {

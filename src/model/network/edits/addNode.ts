@@ -9,12 +9,15 @@ export interface NewNode extends Partial<Pick<MapNode, 'name' | 'open' | 'mesh' 
   readonly z: number;
 }
 
+/** The settings of a node until the person changes them. */
+export const NEW_NODE = { name: '', open: true, mesh: null, dynamicRoute: null } as const;
+
 /** Adds a node with the id `network.nextId`. */
 export function addNode(node: NewNode): NetworkEdit {
   return (network) => {
     const id: NodeId = nodeId(network.nextId);
     const nodes = new Map(network.nodes);
-    nodes.set(id, { name: '', open: true, mesh: null, dynamicRoute: null, ...node, id });
+    nodes.set(id, { ...NEW_NODE, ...node, id });
     return { ...network, nodes, nextId: network.nextId - 1 };
   };
 }

@@ -1,40 +1,64 @@
 import type { Edge, EdgeId, NodeId } from '../network';
 import type { NetworkEdit } from './networkEdit';
+import { withPath } from './unitePaths';
 
 /**
- * Merges nodes: `kept` takes over the paths, transit stops and, if it has none, the mesh and name of the others. Loops
- * and duplicate paths are removed.
+ * Merges nodes: `kept` takes over the paths, transit stops and, if it has none, the mesh, name and delay of the others,
+ * and is open if one of them is. Whatever could be reached before can still be reached: paths to the same neighbour are
+ * united or both stay, and a node that is the entrance of another mesh than `kept` stays as it is. Loops are removed.
  */
 export function mergeNodes(kept: NodeId, others: Iterable<NodeId>): NetworkEdit {
   return (network) => {
     const target = network.nodes.get(kept);
-    const gone = new Set([...others].filter((id) => id !== kept && network.nodes.has(id)));
-    if (!target || gone.size === 0) return network;
-    const moved = (id: NodeId): NodeId => (gone.has(id) ? kept : id);
+    if (!target) return network;
+    const gone = new Set<NodeId>();
     const nodes = new Map(network.nodes);
-    let { mesh, name } = target;
-    for (const id of gone) {
-      mesh ??= network.nodes.get(id)!.mesh;
-      name ||= network.nodes.get(id)!.name;
+    let { mesh, name, open, dynamicRoute } = target;
+    for (const id of others) {
+      const node = network.nodes.get(id);
+      if (!node || id === kept || (mesh !== null && node.mesh !== null && node.mesh !== mesh)) continue;
+      mesh ??= node.mesh;
+      name ||= node.name;
+      open ||= node.open;
+      dynamicRoute ??= node.dynamicRoute;
+      gone.add(id);
       nodes.delete(id);
     }
-    nodes.set(kept, { ...target, mesh, name });
-    const edges = new Map<EdgeId, Edge>();
-    const joined = new Set<NodeId>();
-    for (const edge of network.edges.values()) {
-      const from = moved(edge.from);
-      const to = moved(edge.to);
-      if (from === kept || to === kept) {
-        const other = from === kept ? to : from;
-        if (other === kept || joined.has(other)) continue;
-        joined.add(other);
-      }
-      edges.set(edge.id, from === edge.from && to === edge.to ? edge : { ...edge, from, to });
-    }
+    if (gone.size === 0) return network;
+    const moved = (id: NodeId): NodeId => (gone.has(id) ? kept : id);
+    nodes.set(kept, { ...target, mesh, name, open, dynamicRoute });
     const groups = new Map(network.groups);
     for (const group of network.groups.values())
       if (group.nodes.some((id) => gone.has(id)))
         groups.set(group.id, { ...group, nodes: [...new Set(group.nodes.map(moved))] });
-    return { ...network, nodes, edges, groups };
+    return { ...network, nodes, edges: mergedEdges(network.edges, kept, gone), groups };
   };
 }
+
+/** The paths with their new ends. Only those that two nodes brought to the same neighbour are united. */
+function mergedEdges(
+  before: ReadonlyMap<EdgeId, Edge>,
+  kept: NodeId,
+  gone: ReadonlySet<NodeId>,
+): ReadonlyMap<EdgeId, Edge> {
+  const touches = (id: NodeId): boolean => id === kept || gone.has(id);
+  const toNeighbour = new Map<NodeId, readonly Edge[]>();
+  for (const edge of before.values()) {
+    const [from, to] = [touches(edge.from), touches(edge.to)];
+    if (from === to) continue;
+    const moved = from ? { ...edge, from: kept } : { ...edge, to: kept };
+    const neighbour = from ? edge.to : edge.from;
+    toNeighbour.set(neighbour, withPath(toNeighbour.get(neighbour) ?? [], sameEnds(edge, moved) ? edge : moved));
+  }
+  const left = new Map(
+    Array.from(toNeighbour.values(), (paths) => paths.map((path) => [path.id, path] as const)).flat(),
+  );
+  const edges = new Map<EdgeId, Edge>();
+  for (const edge of before.values()) {
+    const path = touches(edge.from) || touches(edge.to) ? left.get(edge.id) : edge;
+    if (path) edges.set(edge.id, path);
+  }
+  return edges;
+}
+
+const sameEnds = (one: Edge, other: Edge): boolean => one.from === other.from && one.to === other.to;

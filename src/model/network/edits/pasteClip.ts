@@ -1,8 +1,9 @@
 import type { Point } from '@/model/geometry/points';
 import type { Clip } from '../clip/clip';
 import { DEFAULT_TRAVEL } from '../edgeSettings';
-import { edgeId, type FloorId, type Network, type NodeId, nodeId, type TravelKey } from '../network';
+import { type Edge, edgeId, type FloorId, type Network, type NodeId, nodeId, type TravelKey } from '../network';
 import type { NetworkEdit } from './networkEdit';
+import { withPath } from './unitePaths';
 
 export interface Pasting {
   readonly floor: FloorId;
@@ -21,12 +22,22 @@ const SPOT = 0.001;
 const spotOf = ({ x, y }: Point): string => `${Math.round(x / SPOT)} ${Math.round(y / SPOT)}`;
 const pairOf = (one: NodeId, other: NodeId): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
 
+/** The paths of each pair of nodes. */
+function pathsByPair(edges: Iterable<Edge>): Map<string, readonly Edge[]> {
+  const byPair = new Map<string, readonly Edge[]>();
+  for (const edge of edges) {
+    const pair = pairOf(edge.from, edge.to);
+    byPair.set(pair, [...(byPair.get(pair) ?? []), edge]);
+  }
+  return byPair;
+}
+
 /** Adds the nodes and paths of a clip to a floor. Ids count down from `network.nextId`, nodes first. */
 export function pasteClip(clip: Clip, pasting: Pasting): NetworkEdit {
   return (network) => {
     const { floor, z, by, reuses = false } = pasting;
     const there = reuses ? nodesOnSpots(network, floor) : new Map<string, NodeId>();
-    const joined = new Set(reuses ? Array.from(network.edges.values(), ({ from, to }) => pairOf(from, to)) : []);
+    const byPair = pathsByPair(reuses ? network.edges.values() : []);
     let nextId = network.nextId;
     const nodes = new Map(network.nodes);
     const pasted = clip.nodes.map(({ x, y, name, open }): NodeId => {
@@ -38,15 +49,23 @@ export function pasteClip(clip: Clip, pasting: Pasting): NetworkEdit {
       return id;
     });
     const edges = new Map(network.edges);
+    let changed = false;
     for (const { from: start, to: end, travel, ...settings } of clip.paths) {
       const [from, to] = [pasted[start], pasted[end]];
-      if (from === undefined || to === undefined || from === to || joined.has(pairOf(from, to))) continue;
-      joined.add(pairOf(from, to));
+      if (from === undefined || to === undefined || from === to) continue;
       const known = travel.filter((key) => pasting.travel.includes(key));
-      const id = edgeId(nextId--);
-      edges.set(id, { ...settings, id, from, to, travel: known.length > 0 ? known : [DEFAULT_TRAVEL] });
+      const id = edgeId(nextId);
+      const added = { ...settings, id, from, to, travel: known.length > 0 ? known : [DEFAULT_TRAVEL] };
+      const present = byPair.get(pairOf(from, to)) ?? [];
+      const paths = withPath(present, added);
+      if (paths === present) continue;
+      changed = true;
+      byPair.set(pairOf(from, to), paths);
+      for (const path of present) if (!paths.some((one) => one.id === path.id)) edges.delete(path.id);
+      for (const path of paths) edges.set(path.id, path);
+      if (edges.has(id)) nextId--;
     }
-    return nextId === network.nextId ? network : { ...network, nodes, edges, nextId };
+    return !changed && nextId === network.nextId ? network : { ...network, nodes, edges, nextId };
   };
 }
 

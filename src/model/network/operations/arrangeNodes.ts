@@ -12,7 +12,7 @@ import type { BlockedBy, Operation } from './operation';
  * @param turn of the view, whose axes count
  */
 export const alignNodes = (network: Network, ids: readonly NodeId[], alignment: Alignment, turn = 0): Operation =>
-  arranged(network, ids, { least: 2, tooFew: 'too-few-to-align', note: 'alignNodes' }, (nodes) =>
+  arranged(network, ids, { least: 2, tooFew: 'too-few-nodes', note: 'alignNodes' }, (nodes) =>
     arrangedOnScreen(nodes, turn, (turned) => alignedPlaces(turned, alignment)),
   );
 

@@ -1,4 +1,4 @@
-import { openLevels } from '@/model/network/levels';
+import { openFloors } from '@/model/network/levels';
 import type { Edge, FloorId, MapNode, Network, TransitGroup, TravelKey, TravelType } from '@/model/network/network';
 import { boardingCost, costOver, edgeCost, lengthBetween, rideCost } from '../travel/costs';
 import { mayUse, type TravelOptions, travelRule } from '../travel/travelRules';
@@ -84,7 +84,7 @@ interface Ride {
 }
 
 /**
- * Links between consecutive stops. A group with a weight gets a cabin at each stop: boarding costs the weight, rides go
+ * Links between the stops of consecutive floors, none from a floor to itself: a cabin is no way through. A group with a weight gets a cabin at each stop: boarding costs the weight, rides go
  * from cabin to cabin and alighting is free, so that the weight is paid once per ride.
  */
 function allRides(
@@ -97,12 +97,14 @@ function allRides(
   for (const group of network.groups.values()) {
     if (!mayUse(group.travel === '' ? [] : [group.travel], allowed)) continue;
     const nodes = options.ignoreClosed ? allOpen(network) : network.nodes;
-    const levels = openLevels(nodes, group);
+    const levels = openFloors(nodes, group);
     if (levels.length < 2) continue;
     const boarding = boardingCost(group);
-    const stops = levels.map((node): Stop => ({ node, cabin: boarding > 0 ? cabins.push(node) - 1 : -1 }));
+    const floors = levels.map((stops) =>
+      stops.map((node): Stop => ({ node, cabin: boarding > 0 ? cabins.push(node) - 1 : -1 })),
+    );
     if (boarding > 0)
-      for (const cabin of stops)
+      for (const cabin of floors.flat())
         links.push({
           from: { node: cabin.node, cabin: -1 },
           to: cabin,
@@ -111,15 +113,15 @@ function allRides(
           group,
           kind: BOARDING_LINK,
         });
-    const whole = levels.reduce((sum, node, i) => (i === 0 ? 0 : sum + lengthBetween(levels[i - 1]!, node)), 0);
-    for (let i = 1; i < stops.length; i++) {
-      const from = stops[i - 1]!;
-      const to = stops[i]!;
-      const cost = rideCost(from.node, to.node, group, whole);
-      const up = group.type !== 'FROM' || options.ignoreDirection ? cost : Number.POSITIVE_INFINITY;
-      const down = group.type !== 'TO' || options.ignoreDirection ? cost : Number.POSITIVE_INFINITY;
-      links.push({ from, to, up, down, group, kind: RIDE_LINK });
-    }
+    const whole = levels.reduce((sum, [node], i) => (i === 0 ? 0 : sum + lengthBetween(levels[i - 1]![0]!, node!)), 0);
+    for (let i = 1; i < floors.length; i++)
+      for (const from of floors[i - 1]!)
+        for (const to of floors[i]!) {
+          const cost = rideCost(from.node, to.node, group, whole);
+          const up = group.type !== 'FROM' || options.ignoreDirection ? cost : Number.POSITIVE_INFINITY;
+          const down = group.type !== 'TO' || options.ignoreDirection ? cost : Number.POSITIVE_INFINITY;
+          links.push({ from, to, up, down, group, kind: RIDE_LINK });
+        }
   }
   return { links, cabins };
 }

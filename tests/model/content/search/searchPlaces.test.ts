@@ -49,6 +49,18 @@ describe('searching places', () => {
     expect(found('bakery coffee')).toEqual([]);
   });
 
+  it.each([
+    ['cofee', [3, 2]],
+    ['coffe shpo', []],
+    ['bakrey', [1]],
+    ['croisant', [1]],
+    ['furntiure', [4]],
+    ['xakery', []],
+    ['baq', []],
+  ])('[VW3] where nothing matches, "%s" is forgiven as a typing error', (query, ids) => {
+    expect(found(query)).toEqual(ids);
+  });
+
   it('[VW3] marks of writing alone find what no words find', () => {
     expect(found('&')).toEqual(found(''));
   });

@@ -1,17 +1,11 @@
-import { pipeline, Readable } from 'node:stream';
-import { createGunzip, deflateSync, crc32 as nodeCrc32 } from 'node:zlib';
+import { deflateSync, crc32 as nodeCrc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { crc32 } from '@/model/floorPlan/archive/crc32';
 import { checkPng } from '@/model/floorPlan/archive/png';
 import { readIcons } from '@/model/floorPlan/archive/readIcons';
+import { nodeGunzip } from '../../../support/nodeGunzip';
 import { seeded } from '../../../support/objWriter';
 import { bytesSource, writeZip, type ZipFile } from '../../../support/zipWriter';
-
-async function* gunzip(packed: AsyncIterable<Uint8Array>) {
-  const unpacked = createGunzip();
-  pipeline(Readable.from(packed), unpacked, () => {});
-  for await (const chunk of unpacked) yield chunk as Uint8Array;
-}
 
 function part(kind: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
@@ -37,7 +31,7 @@ function png(width: number, height: number, kinds = ['IHDR', 'IDAT', 'IEND']): U
   return new Uint8Array(Buffer.concat([signature, ...kinds.map((kind) => part(kind, data[kind]!))]));
 }
 
-const read = (files: ZipFile[]) => readIcons(bytesSource(writeZip(files)), gunzip);
+const read = (files: ZipFile[]) => readIcons(bytesSource(writeZip(files)), nodeGunzip);
 const good = png(20, 10);
 
 describe('icons', () => {

@@ -4,6 +4,7 @@ import type { Correction } from '@/model/floorPlan/corrections/correction';
 import { drawMesh, nameOfDrawn } from '@/model/floorPlan/corrections/drawMesh';
 import { mergeMeshes } from '@/model/floorPlan/corrections/mergeMeshes';
 import { meshShape, shapeArea } from '@/model/floorPlan/corrections/meshShape';
+import { removeMeshes } from '@/model/floorPlan/corrections/removeMeshes';
 import { splitMesh } from '@/model/floorPlan/corrections/splitMesh';
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
 import { decodeFloorPlan, encodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
@@ -166,7 +167,7 @@ describe('merging', () => {
     expect(areaOf(walled.plan, 'shop-2')).toBeCloseTo(160, 1);
     expect(shapeOf(walled.plan, 'shop-2').rings).toHaveLength(1);
     const all = done(mergeMeshes(floor, ['shop-1', 'shop-2', 'shop-3'], NONE));
-    expect(areaOf(all.plan, all.room)).toBeCloseTo(240, 1);
+    expect(areaOf(all.plan, all.room ?? '')).toBeCloseTo(240, 1);
   });
 
   it('[OL6] keeps the name of the room with the destination, else of the largest', () => {
@@ -187,6 +188,18 @@ describe('merging', () => {
     expect(refusal(mergeMeshes(corner, ['a', 'c'], NONE))).toBe('not-touching');
   });
 
+  it('[OL22] rooms are removed together, and every other room keeps its outline and its place in the order', () => {
+    const { plan, room, removed, added } = done(removeMeshes(floor, ['shop-1', 'far', 'shop-1'], NONE));
+    expect([plan.names, room, removed, added]).toEqual([['hall', 'shop-2', 'shop-3'], null, ['shop-1', 'far'], null]);
+    for (const name of plan.names) expect(shapeOf(plan, name)).toEqual(shapeOf(floor, name));
+  });
+
+  it('[OL22] rooms that are not there, and rooms with a destination, are not removed', () => {
+    expect(refusal(removeMeshes(floor, ['shop-1', 'gone'], NONE))).toBe('unknown-mesh');
+    expect(refusal(removeMeshes(floor, [], NONE))).toBe('unknown-mesh');
+    expect(refusal(removeMeshes(floor, ['shop-1', 'far'], new Set(['far'])))).toBe('has-destination');
+  });
+
   it('[OL5] the area of any two overlapping rooms is their sum without the overlap', () => {
     const side = fc.double({ min: 1, max: 12, noNaN: true });
     const offset = fc.double({ min: -6, max: 6, noNaN: true });
@@ -200,8 +213,8 @@ describe('merging', () => {
         const { plan: one, room } = done(mergeMeshes(plan, ['a', 'b'], NONE));
         const expected = areaOf(plan, 'a') + areaOf(plan, 'b') - across * down;
         // Sides closer than a wall are joined: at most 0.3 m along each of them.
-        expect(areaOf(one, room)).toBeGreaterThan(expected - 0.1);
-        expect(areaOf(one, room)).toBeLessThan(expected + 0.3 * (w1 + h1 + w2 + h2));
+        expect(areaOf(one, room ?? '')).toBeGreaterThan(expected - 0.1);
+        expect(areaOf(one, room ?? '')).toBeLessThan(expected + 0.3 * (w1 + h1 + w2 + h2));
       }),
       { seed: 20261125, numRuns: 300 },
     );

@@ -218,3 +218,35 @@ it('[PL73] the fix of a missing entrance is found when it is asked for, and once
   for (let times = 0; times < 2; times++)
     expect([problem?.fixes.map(({ kind }) => kind), searches]).toEqual([['add-entrance'], 1]);
 });
+
+describe('an entrance away from its room', () => {
+  const drawn = drawnFloor(floorPlanOf({ shop: [0, 4, 4, 8], hall: [0, 0, 40, 4] }));
+  const floors = new Map([[floorId('ground'), { drawn, walls: buildWalls(drawn) }]]);
+  const reported = (network: Network) =>
+    found('entrance-outside', network, { destinations: [destination(1, 'shop')], floors });
+
+  it.each([
+    ['in the room', 2, 6],
+    ['on its outline', 2, 4],
+    ['before its door', 2, 2.6],
+  ])('[PL96] is none %s', (_, x, y) => {
+    expect(reported(createNetwork([node(1, x, y, { mesh: 'shop' })]))).toEqual([]);
+  });
+
+  it('[PL96] is reported with its room, and moved there or made an ordinary node', () => {
+    const network = createNetwork([node(1, 19, 2, { mesh: 'shop' }), node(2, 9, 2)], [edge(11, 1, 2)]);
+    const [problem, ...others] = reported(network);
+    expect([others, problem?.detail, problem?.nodes, problem?.severity]).toEqual([[], 'shop', [1], 'error']);
+    expect(problem?.fixes.map(({ kind }) => kind)).toEqual(['move-to-room', 'not-entrance']);
+    const moved = mended(network, problem?.fixes[0]);
+    expect(reported(moved)).toEqual([]);
+    expect(moved.nodes.get(nodeId(1))?.mesh).toBe('shop');
+    expect(mended(network, problem?.fixes[1]).nodes.get(nodeId(1))).toMatchObject({ x: 19, y: 2, mesh: null });
+  });
+
+  it('[PL96] is none while the floor plan is not loaded, and of a room that the floor plan has not', () => {
+    const network = createNetwork([node(1, 19, 2, { mesh: 'kiosk' })]);
+    expect(reported(network)).toEqual([]);
+    expect(found('entrance-outside', createNetwork([node(1, 19, 2, { mesh: 'shop' })]))).toEqual([]);
+  });
+});

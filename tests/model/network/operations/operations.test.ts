@@ -82,7 +82,7 @@ const blocked: [string, Operation, Operation['blockedBy']][] = [
   ['leave a group of others', leaveTransitGroup(network, n(1), groupId(21)), 'not-in-the-group'],
   ['leave a missing group', leaveTransitGroup(network, n(1), groupId(99)), 'group-not-found'],
   ['edit a missing group', editTransitGroup(network, groupId(99), {}), 'group-not-found'],
-  ['unite one', uniteNodes(network, [n(1)]), 'nothing-selected'],
+  ['unite one', uniteNodes(network, [n(1)]), 'too-few-nodes'],
   ['unite floors', uniteNodes(network, [n(3), n(4)]), 'several-floors'],
 ];
 

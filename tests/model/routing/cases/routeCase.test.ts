@@ -106,6 +106,7 @@ describe('steps that were looked at', () => {
   const step = (count: number): Step => ({
     note: { kind: 'moveNodes', count },
     delta: deltaBetween(hospital(), hospital()),
+    beside: [],
     selectedBefore: null,
     selectedAfter: null,
   });

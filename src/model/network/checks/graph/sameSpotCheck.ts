@@ -1,5 +1,6 @@
 import type { MapNode } from '../../network';
 import { nodeName } from '../../objectName';
+import { isEntranceOfSeveral } from '../../operations/uniteNodes';
 import { fix } from '../fix';
 import { atNode, type NetworkCheck, NO_OBJECTS, nodesAsSubject } from '../problem';
 
@@ -27,7 +28,9 @@ export const sameSpotCheck: NetworkCheck = ({ network }) => {
         subject: nodesAsSubject(nodes),
         nodes: ids,
         place: atNode(nodes[0]!),
-        fixes: [fix('unite', nodeName(nodes[0]!), { type: 'uniteNodes', nodes: ids }, { count: ids.length })],
+        fixes: isEntranceOfSeveral(nodes)
+          ? []
+          : [fix('unite', nodeName(nodes[0]!), { type: 'uniteNodes', nodes: ids }, { count: ids.length })],
       };
     });
 };

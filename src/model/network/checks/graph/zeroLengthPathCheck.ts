@@ -1,4 +1,5 @@
 import { nodeName } from '../../objectName';
+import { isEntranceOfSeveral } from '../../operations/uniteNodes';
 import { fix } from '../fix';
 import { atNode, type NetworkCheck, NO_OBJECTS, nodesAsSubject, type Problem } from '../problem';
 
@@ -19,7 +20,7 @@ export const zeroLengthPathCheck: NetworkCheck = ({ network }) => {
       edges: [edge.id],
       place: atNode(from),
       fixes:
-        from.floor === to.floor
+        from.floor === to.floor && !isEntranceOfSeveral([from, to])
           ? [fix('unite', nodeName(from), { type: 'uniteNodes', nodes: [from.id, to.id] }, { count: 2 })]
           : [],
     });

@@ -1,0 +1,87 @@
+import { orderedTags } from '../../content/categories/tags';
+import { WEEKDAYS, type Weekday } from '../../content/hours/weekdays';
+import { readDayColumns, readHours } from '../hours/readHours';
+import type { Table } from '../tables/table';
+import { categoryName } from './categoryName';
+import { dataText } from './dataText';
+import {
+  DATA_FIELDS,
+  type DataField,
+  type PlaceField,
+  type PlaceMapping,
+  type PlaceProblem,
+  type PlaceRow,
+  type PlaceValues,
+} from './placeFields';
+import { isTranslatedField, type TranslatedPlaceField } from './translatedFields';
+
+/** Cells that a person has corrected, by `row` and column. */
+export type CellEdits = Readonly<Record<string, string>>;
+export const editKey = (row: number, column: string): string => `${row}\n${column}`;
+
+/** How the values of several columns of one field are joined. */
+const JOINS: Partial<Record<PlaceField, string>> = { address: ' ', categories: ';', tags: ';' };
+const MOST_STARS = 5;
+
+/** Each row of a table as its mapping understands it. An empty cell says nothing, so the field of its place stays as it is. */
+export function readPlaceRows(
+  table: Pick<Table, 'columns' | 'rows'>,
+  mapping: PlaceMapping,
+  edits: CellEdits = {},
+): PlaceRow[] {
+  const columns = new Map<PlaceField, { readonly at: number; readonly name: string }[]>();
+  for (const [at, name] of table.columns.entries()) {
+    const field = mapping[name];
+    if (field) columns.set(field, [...(columns.get(field) ?? []), { at, name }]);
+  }
+  return table.rows.map(({ row, cells }) => {
+    const cellOf = (field: PlaceField): string =>
+      (columns.get(field) ?? [])
+        .map(({ at, name }) => (edits[editKey(row, name)] ?? cells[at] ?? '').trim().normalize('NFC'))
+        .filter((cell) => cell !== '')
+        .join(JOINS[field] ?? ' ');
+    return readRow(row, cellOf, [...columns.keys()].filter(isTranslatedField));
+  });
+}
+
+type Writable = { -readonly [Field in keyof PlaceValues]?: PlaceValues[Field] };
+
+function readRow(
+  row: number,
+  cellOf: (field: PlaceField) => string,
+  translated: readonly TranslatedPlaceField[],
+): PlaceRow {
+  const values: Writable = {};
+  const problems: PlaceProblem[] = [];
+  for (const field of ['name', 'description', 'main_destination'] as const) {
+    const cell = cellOf(field);
+    if (cell !== '') values[field] = cell;
+  }
+  for (const field of [...(Object.keys(DATA_FIELDS) as DataField[]), 'logo' as const]) {
+    const cell = dataText(field, cellOf(field));
+    if (cell !== '') values[field] = cell;
+  }
+  const translations = translated.flatMap((field) => (cellOf(field) === '' ? [] : [[field, cellOf(field)] as const]));
+  if (translations.length > 0) values.translations = Object.fromEntries(translations);
+  const categories = listOf(cellOf('categories'), /[;\n]|(?<=\S)\|(?=\S)/).map(categoryName);
+  if (categories.length > 0) values.categories = [...new Set(categories)];
+  const tags = orderedTags(listOf(cellOf('tags'), /[;|,\n]/));
+  if (tags.length > 0) values.tags = tags;
+  const stars = cellOf('review');
+  if (stars !== '') {
+    const review = Number(stars.replace(',', '.'));
+    if (review >= 0 && review <= MOST_STARS && Number.isInteger(review * 2)) values.review = review;
+    else problems.push({ code: 'review-wrong', field: 'review', value: stars });
+  }
+  const days = Object.fromEntries(WEEKDAYS.map((day) => [day, cellOf(day)])) as Record<Weekday, string>;
+  const whole = cellOf('opening_hours');
+  const { hours, rest } = whole === '' ? readDayColumns(days) : readHours(whole);
+  if (hours) values.opening_hours = hours;
+  return { row, externalId: cellOf('external_id'), ownId: cellOf('own_id'), values, problems, unreadHours: rest };
+}
+
+const listOf = (cell: string, separator: RegExp): string[] =>
+  cell
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');

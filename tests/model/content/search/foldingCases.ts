@@ -1,0 +1,40 @@
+/** Names and what people type to find them. */
+export const FOUND = [
+  ["McDonald's", 'mcdonalds'],
+  ['McDonald’s', "mcdonald's"],
+  ['Straßencafé', 'strassencafe'],
+  ['ﬁsh & chips', 'fish'],
+  ['émile', 'emile'],
+  ['Ångström', 'angstrom'],
+  ['Łódź', 'lodz'],
+  ['Smørrebrød', 'smorrebrod'],
+  ['ISPARTA', 'ısparta'],
+  ['İstanbul Kebap', 'istanbul'],
+  ['Ærø Œuvre', 'aero oeuvre'],
+  ['Þór', 'thor'],
+  ['H.M.V.', 'hmv'],
+  ['HMV', 'h.m.v.'],
+  ['St. John’s', 'st johns'],
+  ['Coca-Cola', 'coca cola'],
+  ['Coca Cola', 'coca-cola'],
+  ['Cafe\u0301', 'café'],
+  ['КАФЕ Ёлка', 'кафе елка'],
+  ['ΚΑΦΈΣ', 'καφες'],
+  ['Ďáblická Žižkov', 'dablicka zizkov'],
+  ['Đặng', 'dang'],
+  ['Ｃａｆｅ', 'cafe'],
+  ['Haʻikū', 'haiku'],
+  ['“The Bar”', 'the bar'],
+] as const;
+
+/** Names as people sort them. */
+export const IN_ORDER: readonly (readonly string[])[] = [
+  ['Ångström', 'apple', 'émile', 'zebra'],
+  ['Gate 1', 'gate 2', 'Gate 10', 'Gate 100'],
+  ['Äpfel', 'Öl', 'Ulm', 'Zoo'],
+  ['Łódź', 'Lublin', 'Mława'],
+  ['1a', '2', '10', 'A1', 'a2', 'A10'],
+  ['Strasburg', 'Straße', 'Strauß'],
+  ['Level 007', 'Level 8', 'Level 80 B', 'Level 80 C'],
+  ['Анна', 'Борис', 'Яна'],
+];
