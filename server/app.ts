@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Registry } from 'prom-client';
 import { allCalls } from '@/contract/allCalls';
 import type { Database } from './database/database';
 import type { EventBus } from './events/eventBus';
@@ -12,15 +13,19 @@ import type { BodyReader } from './http/bodies/bodyReader';
 import { answerClientError } from './http/clientErrors';
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from './http/connectionLimits';
 import { serveConsole, type VisualizerAccess } from './http/console';
+import { serveEmbed } from './http/embed';
 import { handleErrors } from './http/errorHandler';
-import { serveHealth } from './http/health';
+import type { MetricsAccess } from './http/health/metricsAccess';
+import type { Readiness } from './http/health/readiness';
+import { serveHealth } from './http/health/serveHealth';
 import { acceptJson } from './http/jsonBody';
-import type { MetricsAccess } from './http/metricsAccess';
 import { serveOpenApi } from './http/openapi';
 import type { OutboundClient } from './http/outbound/outboundClient';
 import { register } from './http/register';
 import { setSecurityHeaders } from './http/securityHeaders';
 import { createTokens } from './http/tokens';
+import { planSource } from './imports/planSource';
+import { sampleResult } from './imports/sampleResult';
 import { createIntegrationBox } from './integrationSecrets';
 import type { Jobs } from './jobs/jobs';
 import { createCheckIns } from './kiosks/checkIns';
@@ -30,9 +35,12 @@ import { advertisingRoutes } from './routes/advertising/advertising.routes';
 import { amenityRoutes } from './routes/amenities/amenities.routes';
 import { analyticsRoutes } from './routes/analytics/analytics.routes';
 import { auditRoutes } from './routes/audit/audit.routes';
+import { batchRoutes } from './routes/batches/batches.routes';
 import { buildingRoutes } from './routes/buildings/buildings.routes';
+import { layerKindRoutes } from './routes/buildings/layerKinds.routes';
 import { outlineRoutes } from './routes/buildings/outlines.routes';
 import { categoryRoutes } from './routes/categories/categories.routes';
+import { destinationImportRoutes } from './routes/destinationImports/destinationImports.routes';
 import { destinationFileRoutes } from './routes/destinations/destinationFiles.routes';
 import { destinationRoutes } from './routes/destinations/destinations.routes';
 import { globalDestinationRoutes } from './routes/destinations/globalDestinations.routes';
@@ -56,16 +64,20 @@ import { projectFileRoutes } from './routes/locations/projectFiles.routes';
 import { projectLogRoutes } from './routes/locations/projectLog.routes';
 import { projectRoutes } from './routes/locations/projects.routes';
 import { mailboxRoutes } from './routes/mailbox/mailbox.routes';
+import { generatedNetworkRoutes } from './routes/network/generatedNetworks.routes';
 import { networkRoutes } from './routes/network/network.routes';
 import { networkVersionRoutes } from './routes/network/networkVersions.routes';
 import { nodeRoutes } from './routes/network/nodes.routes';
 import { routeCaseRoutes } from './routes/network/routeCases.routes';
 import { organisationRoutes } from './routes/organisations/organisations.routes';
+import { storageUseRoutes } from './routes/organisations/storageUse.routes';
 import { switchingRoutes } from './routes/organisations/switching.routes';
 import { presenceRoutes } from './routes/presence/presence.routes';
 import { promotionRoutes } from './routes/promotions/promotions.routes';
 import { buildRoutes } from './routes/publishing/builds.routes';
 import { publicationChangesRoutes } from './routes/publishing/publicationChanges.routes';
+import type { PublicationWork } from './routes/publishing/publicationWork';
+import { createPublishedSnapshots } from './routes/publishing/publishedSnapshots';
 import { searchRoutes } from './routes/search/search.routes';
 import { handOffRoutes } from './routes/session/handOff.routes';
 import { passwordRoutes } from './routes/session/passwords.routes';
@@ -74,12 +86,15 @@ import { twoFactorRoutes } from './routes/session/twoFactor.routes';
 import { skinRoutes } from './routes/skins/skins.routes';
 import { variableRoutes } from './routes/skins/variables.routes';
 import { translationRoutes } from './routes/translations/translations.routes';
+import type { ComparePlans } from './routes/uploads/comparePlans';
 import { pictureRoutes } from './routes/uploads/pictures.routes';
 import { uploadRoutes } from './routes/uploads/uploads.routes';
+import { usageRoutes } from './routes/usage/usage.routes';
 import { profileRoutes } from './routes/users/profile.routes';
 import { roleRoutes } from './routes/users/roles.routes';
 import { userRoutes } from './routes/users/users.routes';
 import { versionRoutes } from './routes/versions/versions.routes';
+import type { FeedReader } from './sources/feedReader';
 import type { Storage } from './storage/storage';
 import { createTurns } from './turns';
 import { createTwoFactorBox } from './twoFactorSecrets';
@@ -94,7 +109,12 @@ export interface AppDeps {
   readonly readLargeBody: BodyReader;
   /** Reaches the sources of integrations. */
   readonly outbound: OutboundClient;
-  /** Bytes of archives that an organisation may have stored. */
+  /** Parses publications. */
+  readonly publicationWork: PublicationWork;
+  readonly comparePlans: ComparePlans;
+  /** Parses what the sources answer. */
+  readonly readFeed: FeedReader;
+  /** Bytes that an organisation may have stored. */
   readonly uploadQuota: number;
   readonly mailer: Pick<Mailer, 'wake'>;
   /** Shown to provider staff in the demo; null elsewhere. */
@@ -106,6 +126,8 @@ export interface AppDeps {
   readonly incoming: string;
   /** Folder of the built console; null serves the API alone. */
   readonly consoleFolder: string | null;
+  /** Folder of the built map for pages of customers. */
+  readonly embedFolder: string | null;
   readonly visualizer: VisualizerAccess;
   readonly trustProxy: boolean | string;
   /** Overrides of CONNECTION_LIMITS. */
@@ -115,11 +137,19 @@ export interface AppDeps {
   /** Sign-ins of one account that are accepted within fifteen minutes. */
   readonly signInsPerAccount: number;
   readonly metrics: MetricsAccess;
+  readonly readiness: Readiness;
+  /** The metrics that `/metrics` shows. */
+  readonly registry: Registry;
   readonly logger: FastifyBaseLogger | false;
 }
 
 /** A waiting body is not read, so it takes no memory; its sender gives up or is answered in a few seconds. */
 const LARGE_BODY_TURNS = { most: 2, mostOfOne: 1, maxWaiting: 10, maxWaitingOfOne: 4, timeout: 8_000 };
+
+/** The next one begins when an answer is written; whoever waits for longer asks again. */
+const HEAVY_CALL_TURNS = { most: 4, mostOfOne: 2, maxWaiting: 100, maxWaitingOfOne: 20, timeout: 5_000 };
+/** The embedded database has one session: half of its time is left to other calls. */
+const EMBEDDED_REST = 1;
 
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const limits = { ...CONNECTION_LIMITS, ...deps.limits };
@@ -161,8 +191,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     incoming: deps.incoming,
     secret: deps.tokenSecret,
     limits,
+    quota: deps.uploadQuota,
     largeBodies: createTurns(LARGE_BODY_TURNS),
+    heavyCalls: createTurns({ ...HEAVY_CALL_TURNS, rest: deps.database.kind === 'pglite' ? EMBEDDED_REST : 0 }),
   };
+  const readSnapshot = createPublishedSnapshots(deps.storage, deps.publicationWork);
   const implementations = [
     ...sessionRoutes(authentication, {
       log: app.log,
@@ -178,33 +211,46 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...mailboxRoutes(deps.mailbox),
     ...userRoutes(deps.mailer),
     ...organisationRoutes(deps.storage),
+    ...storageUseRoutes(deps.uploadQuota),
     ...roleRoutes(),
     ...switchingRoutes(),
     ...searchRoutes(),
     ...projectRoutes(deps.jobs, deps.mailer),
     ...buildRoutes(deps.jobs, deps.storage),
     ...projectDetailsRoutes(integrationBox),
-    ...integrationRoutes({ outbound: deps.outbound, box: integrationBox }),
+    ...integrationRoutes({
+      outbound: deps.outbound,
+      readFeed: deps.readFeed,
+      box: integrationBox,
+      compare: async (source, read) => sampleResult(await planSource(deps.database.pool, source, read)),
+    }),
     ...importRoutes(deps.jobs),
     ...exportRoutes(deps.jobs, deps.tokenSecret),
     ...screensaverRoutes(deps.storage),
     ...versionRoutes(),
     ...kioskRoutes(),
     ...commissioningRoutes(deps.events),
-    ...deviceRoutes(createCheckIns({ pool: deps.database.pool, events: deps.events, clock: deps.clock }), deps.storage),
+    ...deviceRoutes(
+      createCheckIns({ pool: deps.database.pool, events: deps.events, clock: deps.clock }),
+      deps.storage,
+      readSnapshot,
+    ),
     ...accessKeyRoutes(),
     ...projectLogRoutes(),
     ...auditRoutes(),
     ...analyticsRoutes(deps.publicUrl, deps.database.pool),
-    ...projectFileRoutes({ storage: deps.storage, secret: deps.tokenSecret, quota: deps.uploadQuota }),
+    ...projectFileRoutes({ storage: deps.storage, secret: deps.tokenSecret }),
     ...buildingRoutes(deps.storage),
+    ...layerKindRoutes(),
+    ...generatedNetworkRoutes(),
     ...outlineRoutes(deps.storage),
-    ...uploadRoutes(deps.storage, deps.floorPlanReader, deps.uploadQuota),
+    ...uploadRoutes(deps.storage, deps.floorPlanReader, deps.comparePlans),
     ...destinationRoutes(),
     ...globalDestinationRoutes(),
     ...destinationFileRoutes(deps.storage),
     ...placementBatchRoutes(),
     ...categoryRoutes(),
+    ...usageRoutes(),
     ...advertisingRoutes(),
     ...amenityRoutes(),
     ...skinRoutes(deps.jobs),
@@ -219,9 +265,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...translationRoutes,
     ...nodeRoutes(),
     ...projectDataRoutes(),
-    ...previewRoutes(deps.storage),
-    ...publicationChangesRoutes(deps.storage),
+    ...previewRoutes(deps.storage, readSnapshot),
+    ...publicationChangesRoutes(deps.storage, deps.publicationWork),
     ...jobRoutes(deps.jobs),
+    ...batchRoutes(deps.jobs),
+    ...destinationImportRoutes(deps.jobs),
     ...eventRoutes(streams),
   ];
   assertComplete(
@@ -230,8 +278,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   );
   for (const implementation of implementations) register(app, implementation, registration);
 
-  serveHealth(app, deps.database.pool, deps.metrics);
+  serveHealth(app, { readiness: deps.readiness, registry: deps.registry, access: deps.metrics });
   serveOpenApi(app);
+  await serveEmbed(app, deps.embedFolder);
   await serveConsole(app, deps.consoleFolder, deps.visualizer);
   return app;
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { Pool } from 'pg';
 import { FEATURES } from '@/model/access/features';
@@ -8,8 +8,8 @@ import { ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
 import { isMarkedAsDemo } from './repositories/installationMarks';
 import { isDatabaseEmpty } from './repositories/organisations/read';
 import { insertOrganisation } from './repositories/organisations/write';
-import { insertLinkToken } from './repositories/session/linkTokens';
-import { findFirstStaff, hasEverSetPassword } from './repositories/users/firstStaff';
+import { hashOf, insertLinkToken, listOpenPasswordLinks } from './repositories/session/linkTokens';
+import { hasEverSetPassword, lockFirstStaff } from './repositories/users/firstStaff';
 import { findCredentials } from './repositories/users/read';
 import { insertUser } from './repositories/users/write';
 import { insertFirstRoles } from './repositories/users/writeRoles';
@@ -35,15 +35,23 @@ export async function assertNoDemo(pool: Pool): Promise<void> {
   }
 }
 
+interface FirstAccountOptions {
+  readonly email: string | undefined;
+  readonly publicUrl: string;
+  readonly now: Date;
+  /** The secret of the service. */
+  readonly secret: Uint8Array;
+}
+
 /**
- * Creates the provider's organisation and first account in an empty database. Returns a new link to set the password at each
- * start until it is used, then null.
+ * Creates the provider's organisation and first account in an empty database. Returns the link to set the password until one
+ * was used, then null. Instances and starts within a day give the same link.
  *
  * @throws {SettingsError} when the database is empty and the address of the first account is not set
  */
 export async function firstAccountLink(
   pool: Pool,
-  { email, publicUrl, now }: { email: string | undefined; publicUrl: string; now: Date },
+  { email, publicUrl, now, secret }: FirstAccountOptions,
 ): Promise<string | null> {
   if (await inTransaction(pool, isDatabaseEmpty)) {
     if (email === undefined)
@@ -52,18 +60,34 @@ export async function firstAccountLink(
       ]);
     await makeFirstAccount(pool, email);
   }
-  const staff = await findFirstStaff(pool);
-  if (!staff || (await hasEverSetPassword(pool, staff.organisationId))) return null;
-  const token = await insertLinkToken(pool, {
-    purpose: 'set-password',
-    organisationId: staff.organisationId,
-    userId: staff.id,
-    credentialsRevision: staff.credentialsRevision,
-    now,
-    expiresAt: new Date(now.getTime() + DAY),
+  return inTransaction(pool, async (client) => {
+    const staff = await lockFirstStaff(client);
+    if (!staff || (await hasEverSetPassword(client, staff.organisationId))) return null;
+    const tokenUntil = (expiresAt: Date) => firstToken(secret, `${staff.id} ${expiresAt.toISOString()}`);
+    const links = await listOpenPasswordLinks(client, staff.id, now);
+    const open = links.find(({ hash, expiresAt }) => hashOf(tokenUntil(expiresAt)).equals(hash));
+    const expiresAt = open?.expiresAt ?? new Date(now.getTime() + DAY);
+    const token = tokenUntil(expiresAt);
+    if (!open)
+      await insertLinkToken(
+        client,
+        {
+          purpose: 'set-password',
+          organisationId: staff.organisationId,
+          userId: staff.id,
+          credentialsRevision: staff.credentialsRevision,
+          now,
+          expiresAt,
+        },
+        token,
+      );
+    return `${publicUrl}/reset-password?${new URLSearchParams({ email: staff.email, token, tfa: '0' })}`;
   });
-  return `${publicUrl}/reset-password?${new URLSearchParams({ email: staff.email, token, tfa: '0' })}`;
 }
+
+/** Derived instead of drawn, so that every instance can print it although the database holds its hash alone. */
+const firstToken = (secret: Uint8Array, link: string): string =>
+  createHmac('sha256', secret).update(`first account\0${link}`).digest('base64url');
 
 async function makeFirstAccount(pool: Pool, email: string): Promise<void> {
   const passwordHash = await hash(randomBytes(32));

@@ -1,15 +1,16 @@
-import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pino from 'pino';
 import { createApp } from './app';
+import { checkService } from './checkService';
 import { allMigrations } from './database/allMigrations';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/openDatabase';
 import { inTransaction } from './database/transaction';
-import { ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
-import { DEMO_TFA_SECRET, seedDemo } from './demo/seedDemo';
+import { DEMO } from './demo/announcedAccounts';
+import { seedDemo } from './demo/seedDemo';
+import { dependenciesOf } from './dependencies';
+import { createProcessEnd } from './endProcess';
 import { openEventBus } from './events/openEventBus';
 import { announceJob } from './events/tracedEvents';
 import { createFloorPdfs } from './exports/floorPdfs';
@@ -17,66 +18,94 @@ import { assertNoDemo, firstAccountLink } from './firstAccount';
 import { createFloorPlanReader } from './floorPlans/createFloorPlanReader';
 import { generatedSecret } from './generatedSecret';
 import { createBodyReader } from './http/bodies/bodyReader';
+import { createReadiness } from './http/health/readiness';
+import { createRegistry } from './http/metrics/createRegistry';
 import { createOutboundClient } from './http/outbound/outboundClient';
+import { storeLogo } from './images/storeLogo';
 import { createImportSources } from './imports/importSources';
+import { createLogoFetcher } from './imports/logos/logoFetcher';
 import { createIntegrationBox } from './integrationSecrets';
+import { startAuditCounts } from './jobs/auditCounts';
+import { createBatchJob } from './jobs/batchJob';
 import { createBuildJob } from './jobs/buildJob';
 import { startContactWatch } from './jobs/contactWatch';
 import { createExportJob } from './jobs/exportJob';
+import { createFileImportJob } from './jobs/fileImportJob';
 import { startHousekeeping } from './jobs/housekeeping';
 import { createImportJob } from './jobs/importJob';
 import { startImportSchedule } from './jobs/importSchedule';
 import { startLanes } from './jobs/jobs';
 import { startMaintenance } from './jobs/maintenance';
+import { startOldPublications } from './jobs/oldPublications';
 import { createPublishJob } from './jobs/publishJob';
+import { startStorageCare } from './jobs/storageCare';
+import { claimStorage } from './jobs/sweep/claimStorage';
+import { sweepRegistry } from './jobs/sweep/sweepMetrics';
 import { foldersToSweep } from './jobs/sweepFolders';
-import { openMailbox } from './mail/mailbox';
 import { startMailer } from './mail/mailer';
-import { createSmtpTransport } from './mail/smtpTransport';
+import { openMail } from './mail/openMail';
+import { announce, announceFailure } from './operations/log/announce';
+import { createLogger } from './operations/log/createLogger';
+import { logWarnings } from './operations/log/logWarnings';
+import { catchFaults } from './processFaults';
 import { protectDataDir } from './protectDataDir';
 import { releaseLeases } from './repositories/jobs/jobs';
 import { writeReferenceData } from './repositories/referenceData';
+import { digestBook } from './repositories/uploads/fileDigests';
+import { batchedCalls } from './routes/batches/batchedCalls';
+import { placeWriter } from './routes/destinationImports/placeWriter';
+import { createPublicationWork } from './routes/publishing/publicationWork';
+import { createComparePlans } from './routes/uploads/comparePlans';
 import { readSettings } from './settings';
+import { createFeedReader } from './sources/feedReader';
+import { stopDeadline, stopService } from './stopService';
 import { openStorage } from './storage/openStorage';
+import { recordDigests } from './storage/recordDigests';
 import { createTwoFactorBox, sealStoredSecrets } from './twoFactorSecrets';
 
-/** Milliseconds between SIGTERM and the end, whatever is still waited for. */
-const STOP_DEADLINE = 9_000;
+/** Milliseconds between two checks of the database. */
+const WATCH_INTERVAL = 5_000;
 
-/** The built wayfinder: beside the built service, or in `dist` when the sources run. */
-function wayfinderFolder(): string {
-  const [built = '', fromSource = ''] = ['../wayfinder', '../dist/wayfinder'].map((path) =>
-    fileURLToPath(new URL(path, import.meta.url)),
-  );
-  return existsSync(built) ? built : fromSource;
-}
+/** A built part, beside the built service. */
+const builtFolder = (part: 'console' | 'embed' | 'wayfinder'): string =>
+  fileURLToPath(new URL(`../${part}`, import.meta.url));
 
 /** Starts settings, database, storage, jobs and HTTP in this order; SIGTERM stops them in reverse. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const logger = pino({
-    level: settings.logLevel,
-    redact: ['req.headers.authorization', '*.password', '*.token', '*.otp'],
-  });
+  const logger = createLogger(settings.logLevel);
+  logWarnings(logger);
   const clock = () => new Date();
   protectDataDir(settings.dataDir, (message) => logger.warn(message));
   const incoming = join(settings.dataDir, 'incoming');
-  const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log: logger });
+  const { databaseUrl, dataDir, databaseTimeouts: timeouts } = settings;
+  const database = await openDatabase({ databaseUrl, dataDir, timeouts, log: logger });
   // The lock on the data folder proves that no other process receives these files.
   if (database.kind === 'pglite') await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming, { recursive: true });
-  await migrate(database.pool, allMigrations);
+  await migrate(database.jobs, allMigrations);
   await inTransaction(database.pool, writeReferenceData);
   if (settings.mode === 'serve') await assertNoDemo(database.pool);
   const { firstAccountEmail: email, publicUrl } = settings;
+  const tokenSecret = new TextEncoder().encode(settings.sessionSecret ?? generatedSecret(settings.dataDir));
   const link =
-    settings.mode === 'serve' ? await firstAccountLink(database.pool, { email, publicUrl, now: clock() }) : null;
-  const storage = await openStorage({ s3: settings.s3, dataDir: settings.dataDir });
+    settings.mode === 'serve'
+      ? await firstAccountLink(database.pool, { email, publicUrl, now: clock(), secret: tokenSecret })
+      : null;
+  const files = await openStorage({ s3: settings.s3, dataDir: settings.dataDir });
+  // Before anything is stored or swept: the files may be those of another database.
+  await claimStorage({
+    client: database.pool,
+    storage: files,
+    now: clock(),
+    log: logger,
+    adopt: settings.adoptStorage,
+  });
+  const storage = recordDigests(files, digestBook(database.pool));
   const floorPlanReader = createFloorPlanReader(new URL('./floorPlanThread.js', import.meta.url));
-  const wayfinder = wayfinderFolder();
+  const wayfinder = builtFolder('wayfinder');
   if (settings.mode === 'demo')
     await seedDemo({ pool: database.pool, storage, floorPlanReader, incoming, clock, wayfinder, publicUrl });
-  const tokenSecret = new TextEncoder().encode(settings.sessionSecret ?? generatedSecret(settings.dataDir));
   const unreadable = await sealStoredSecrets(database.pool, createTwoFactorBox(tokenSecret));
   if (unreadable > 0)
     logger.error(
@@ -87,27 +116,44 @@ async function start(): Promise<void> {
   if (database.kind === 'pglite') await releaseLeases(database.pool);
   const events = openEventBus(database, logger);
   const outbound = createOutboundClient({ allow: settings.outboundAllow });
-  const jobDeps = { pool: database.pool, storage, clock, wayfinder, publicUrl };
+  const jobDeps = { pool: database.jobs, storage, clock, wayfinder, publicUrl };
   const writeFloorPdf = createFloorPdfs({ thread: new URL('./floorPdfThread.js', import.meta.url) });
-  const sources = createImportSources({ pool: database.pool, outbound, box: createIntegrationBox(tokenSecret) });
-  const imports = { import: createImportJob({ pool: database.pool, clock, sources }) };
+  const readFeed = createFeedReader(new URL('./feedThread.js', import.meta.url));
+  const box = createIntegrationBox(tokenSecret);
+  const sources = createImportSources({ pool: database.jobs, outbound, readFeed, box });
+  const logos = createLogoFetcher({
+    ...{ pool: database.jobs, outbound, quota: settings.organisationQuota },
+    store: storeLogo(storage, clock),
+  });
+  const imports = { import: createImportJob({ pool: database.jobs, clock, sources, logos, ...placeWriter }) };
   // Publishing does not wait for transfers, nor an import for one slow source.
   const jobs = startLanes(
-    database.pool,
+    database.jobs,
     [
       { publish: createPublishJob(jobDeps), build: createBuildJob(jobDeps) },
-      { export: createExportJob({ ...jobDeps, writeFloorPdf, quota: settings.organisationQuota }) },
+      {
+        export: createExportJob({ ...jobDeps, writeFloorPdf, quota: settings.organisationQuota }),
+      },
       imports,
       imports,
+      { 'file-import': createFileImportJob({ pool: database.jobs, clock, writer: placeWriter, logos }) },
+      {
+        batch: createBatchJob({
+          pool: database.jobs,
+          clock,
+          makeCall: batchedCalls(storage, { pool: database.jobs, events, secret: tokenSecret, clock }),
+        }),
+      },
     ],
     logger,
     (job) => announceJob(events, job),
   );
   const importSchedule = startImportSchedule({ pool: database.pool, clock, jobs }, logger);
-  const housekeeping = startHousekeeping(
-    { pool: database.pool, storage, folders: foldersToSweep(settings.dataDir), clock },
-    logger,
-  );
+  const folders = foldersToSweep(settings.dataDir);
+  const housekeeping = startHousekeeping({ pool: database.jobs, storage, folders, clock, log: logger });
+  const oldPublications = startOldPublications(jobDeps, logger);
+  const storageCare = startStorageCare({ pool: database.jobs, storage, clock }, logger);
+  const auditCounts = startAuditCounts({ pool: database.jobs, clock }, logger);
   const contactWatch = startContactWatch({ pool: database.pool, events, clock }, logger);
   // PostgreSQL maintains itself.
   const maintenance = database.kind === 'pglite' ? startMaintenance(database.pool, logger) : null;
@@ -115,9 +161,17 @@ async function start(): Promise<void> {
     logger.warn(
       'SMTP_URL is not set: nobody receives a mail. Mails are written to DATA_DIR/mail and deleted after a day.',
     );
-  const mailbox = settings.smtpUrl === undefined ? await openMailbox(join(settings.dataDir, 'mail'), clock) : null;
-  const transport = mailbox ?? createSmtpTransport(settings.smtpUrl ?? '', settings.mailFrom);
+  const { smtpUrl, mailFrom } = settings;
+  const { transport, mailbox, smtp } = await openMail({ smtpUrl, mailFrom, folder: join(dataDir, 'mail'), clock });
   const mailer = startMailer({ pool: database.pool, transport, clock, publicUrl: settings.publicUrl }, logger);
+  const readiness = createReadiness({
+    dependencies: dependenciesOf({ database, storage, smtp }),
+    deadAfter: settings.databaseDeadAfter,
+    isBroken: database.isBroken,
+    log: logger,
+    watchInterval: WATCH_INTERVAL,
+  });
+  const registry = createRegistry({ database, readiness, quota: settings.organisationQuota, counters: sweepRegistry });
   const app = await createApp({
     database,
     storage,
@@ -126,12 +180,16 @@ async function start(): Promise<void> {
     floorPlanReader,
     readLargeBody: createBodyReader(new URL('./bodyThread.js', import.meta.url)),
     outbound,
+    publicationWork: createPublicationWork(new URL('./publicationThread.js', import.meta.url)),
+    comparePlans: createComparePlans(new URL('./comparePlansThread.js', import.meta.url)),
+    readFeed,
     mailer,
     mailbox: settings.mode === 'demo' ? mailbox : null,
     clock,
     tokenSecret,
     incoming,
-    consoleFolder: fileURLToPath(new URL('../console', import.meta.url)),
+    consoleFolder: builtFolder('console'),
+    embedFolder: builtFolder('embed'),
     visualizer: settings.mode === 'demo' ? 'open' : settings.visualizer,
     publicUrl,
     signInsPerAccount: settings.signInsPerAccount,
@@ -141,57 +199,54 @@ async function start(): Promise<void> {
           ? 'open'
           : 'closed'
         : { token: settings.metricsToken },
+    readiness,
+    registry,
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy.join(',') : false,
     uploadQuota: settings.organisationQuota,
     limits: { maxPerAddress: settings.maxConnectionsPerAddress },
     logger,
   });
 
-  let stopping: Promise<void> | null = null;
-  const stop = () => {
-    // Acknowledged work is stored already; the next start or another instance repeats the rest.
-    setTimeout(() => {
-      logger.error('did not stop in time');
-      process.exit(1);
-    }, STOP_DEADLINE).unref();
-    stopping ??= (async () => {
-      await app.close();
-      await importSchedule.stop();
-      await jobs.stop();
-      await housekeeping.stop();
-      await contactWatch.stop();
-      await maintenance?.stop();
-      await mailer.stop();
-      await events.close();
-      await floorPlanReader.close();
-      await storage.close();
-      await database.close();
-    })();
-    stopping.then(
-      () => process.exit(0),
-      (error: unknown) => {
-        logger.error({ err: error }, 'did not stop cleanly');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  const end = createProcessEnd(
+    (hurry) =>
+      stopService(
+        {
+          app,
+          readiness,
+          delay: settings.stopDelay,
+          jobs,
+          background: [
+            importSchedule,
+            housekeeping,
+            storageCare,
+            oldPublications,
+            auditCounts,
+            contactWatch,
+            mailer,
+            ...(maintenance ? [maintenance] : []),
+          ],
+          resources: [events, floorPlanReader, storage, database],
+          log: logger,
+        },
+        hurry,
+      ),
+    { deadline: stopDeadline(settings.stopDelay), log: logger },
+  );
+  process.on('SIGTERM', () => end('signal'));
+  process.on('SIGINT', () => end('signal'));
+  catchFaults({ log: logger, end: () => end('fault') });
 
   const address = await app.listen({ host: settings.host, port: settings.port });
-  announce(address, settings.mode === 'demo');
-  if (link !== null) console.log(`\nSet the password of the first account here, once, within a day:\n  ${link}`);
+  const demo = settings.mode === 'demo' ? DEMO : { fields: {}, lines: [] };
+  announce({ address, ...demo.fields }, [`Atrium is ready at ${address}`, ...demo.lines]);
+  if (link !== null)
+    announce({ link }, ['', 'Set the password of the first account here, once, within a day:', `  ${link}`]);
+  // The launcher starts a service again that has been ready once.
+  process.send?.('ready');
 }
 
-function announce(address: string, isDemo: boolean): void {
-  console.log(`Atrium is ready at ${address}`);
-  if (!isDemo) return;
-  console.log(`\nDemo accounts, password ${DEMO_PASSWORD}:`);
-  for (const { email, who } of ACCOUNTS) console.log(`  ${email.padEnd(30)} ${who}`);
-  console.log(`  The authenticator secret of secure@riverside.example is ${DEMO_TFA_SECRET}.`);
-}
-
-start().catch((error: unknown) => {
-  console.error(error instanceof Error && error.name !== 'Error' ? error.message : error);
+const isCheck = process.argv.includes('--check');
+(isCheck ? checkService(process.env).then((code) => process.exit(code)) : start()).catch((error: unknown) => {
+  announceFailure(error);
   process.exit(1);
 });

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { mailAddress } from '@/contract/emailAddress';
+import { DATABASE_TIMEOUTS, type DatabaseTimeouts } from './database/databaseTimeouts';
 import { CONNECTION_LIMITS } from './http/connectionLimits';
 import { type AllowedHost, readAllowedHosts } from './http/outbound/allowedHosts';
 import { secretWeakness } from './secretWeakness';
@@ -14,8 +16,15 @@ export interface Settings {
   dataDir: string;
   /** Without it the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined;
+  databaseTimeouts: DatabaseTimeouts;
+  /** Milliseconds of failures in a row after which the database is taken for dead. */
+  databaseDeadAfter: number;
+  /** Milliseconds for which `/readyz` says 503 before the port closes, so that a load balancer sends nothing more. */
+  stopDelay: number;
   /** Without it files are stored in `dataDir`. */
   s3: S3Settings | undefined;
+  /** Id of a storage that this database takes over, although it is marked as that of another one. */
+  adoptStorage: string | undefined;
   /** Signs the tokens; always set in `serve`. */
   sessionSecret: string | undefined;
   /** Base URL of the console, without a trailing slash, for links in emails. */
@@ -67,12 +76,20 @@ const wholeNumber = (least: number, most: number) => {
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
 };
 
+/** A number of seconds, which the program counts in milliseconds. */
+const seconds = (least: number, most: number) => wholeNumber(least, most).transform((count) => count * 1000);
+
 const Environment = z.object({
   ATRIUM_MODE: z.enum(['demo', 'serve'], { error: 'must be demo or serve' }).default('serve'),
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(8080),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_CONNECT_TIMEOUT: seconds(1, 600).default(DATABASE_TIMEOUTS.connect),
+  DATABASE_STATEMENT_TIMEOUT: seconds(1, 3600).default(DATABASE_TIMEOUTS.statement),
+  DATABASE_JOB_TIMEOUT: seconds(1, 86_400).default(DATABASE_TIMEOUTS.job),
+  DATABASE_DEAD_AFTER: seconds(5, 86_400).default(60_000),
+  STOP_DELAY: seconds(0, 600).optional(),
   S3_ENDPOINT: url('http:', 'https:').optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -80,6 +97,7 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: flag.optional(),
   S3_TIMEOUT: wholeNumber(1, 600).default(DEFAULT_TIMEOUT / 1000),
+  ATRIUM_ADOPT_STORAGE: z.string().optional(),
   SESSION_SECRET: z.string().optional(),
   PUBLIC_URL: url('http:', 'https:').optional(),
   TRUST_PROXY: z
@@ -108,7 +126,11 @@ const Environment = z.object({
     .transform((hosts) => hosts ?? []),
   METRICS_TOKEN: z.string().optional(),
   MACHINE_VISUALIZER: z.enum(['staff', 'closed'], { error: 'must be staff or closed' }).default('closed'),
-  FIRST_ACCOUNT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
+  FIRST_ACCOUNT_EMAIL: z
+    .string()
+    .refine((typed) => mailAddress(typed) !== null, { error: 'must be an email address' })
+    .transform((typed) => mailAddress(typed) ?? typed)
+    .optional(),
 });
 
 type Environment = z.output<typeof Environment>;
@@ -134,7 +156,16 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     port: data.PORT,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    databaseTimeouts: {
+      connect: data.DATABASE_CONNECT_TIMEOUT,
+      statement: data.DATABASE_STATEMENT_TIMEOUT,
+      job: data.DATABASE_JOB_TIMEOUT,
+    },
+    databaseDeadAfter: data.DATABASE_DEAD_AFTER,
+    // Nobody watches the readiness of the demo, and whoever presses Ctrl+C wants it to end.
+    stopDelay: data.STOP_DELAY ?? (data.ATRIUM_MODE === 'serve' ? 5_000 : 0),
     s3: s3Of(data),
+    adoptStorage: data.ATRIUM_ADOPT_STORAGE,
     sessionSecret: data.SESSION_SECRET,
     publicUrl,
     trustProxy: data.TRUST_PROXY,

@@ -11,11 +11,16 @@ export interface TurnsOptions {
   readonly maxWaitingOfOne: number;
   /** Milliseconds that a request waits at most. */
   readonly timeout: number;
+  /** Share of the time of a turn that follows it before it is free again, so that the others have theirs; none by default. */
+  readonly rest?: number;
 }
 
 export interface Turns {
-  /** Waits for a turn and returns what ends it. @throws BusyError when too many wait, or for too long */
-  take(owner: number): Promise<() => void>;
+  /**
+   * Waits for a turn and returns what ends it. `gone` says that nobody waits for the answer any more: the request leaves the
+   * line to others. @throws BusyError when too many wait, for too long, or when the caller is gone
+   */
+  take(owner: number, gone?: AbortSignal): Promise<() => void>;
 }
 
 interface Waiting {
@@ -24,7 +29,7 @@ interface Waiting {
 }
 
 /** Shares scarce work, such as parsing in threads, fairly among organisations. */
-export function createTurns({ most, mostOfOne, maxWaiting, maxWaitingOfOne, timeout }: TurnsOptions): Turns {
+export function createTurns({ most, mostOfOne, maxWaiting, maxWaitingOfOne, timeout, rest = 0 }: TurnsOptions): Turns {
   const running = new Map<number, number>();
   let waiting: Waiting[] = [];
   let taken = 0;
@@ -49,14 +54,18 @@ export function createTurns({ most, mostOfOne, maxWaiting, maxWaitingOfOne, time
 
   const once = (owner: number) => {
     let isEnded = false;
+    const begun = performance.now();
     return () => {
-      if (!isEnded) end(owner);
+      if (isEnded) return;
       isEnded = true;
+      if (rest === 0) end(owner);
+      else setTimeout(() => end(owner), rest * (performance.now() - begun)).unref();
     };
   };
 
   return {
-    take: async (owner) => {
+    take: async (owner, gone) => {
+      if (gone?.aborted) throw new BusyError();
       if (isFree(owner)) {
         begin(owner);
         return once(owner);
@@ -64,18 +73,22 @@ export function createTurns({ most, mostOfOne, maxWaiting, maxWaitingOfOne, time
       const own = waiting.filter((one) => one.owner === owner).length;
       if (waiting.length >= maxWaiting || own >= maxWaitingOfOne) throw new BusyError();
       await new Promise<void>((resolve, reject) => {
-        const timer = setTimeout(() => {
+        const leave = () => {
+          clearTimeout(timer);
           waiting = waiting.filter((one) => one !== entry);
           reject(new BusyError());
-        }, timeout);
+        };
+        const timer = setTimeout(leave, timeout);
         const entry: Waiting = {
           owner,
           begin: () => {
             clearTimeout(timer);
+            gone?.removeEventListener('abort', leave);
             begin(owner);
             resolve();
           },
         };
+        gone?.addEventListener('abort', leave, { once: true });
         waiting.push(entry);
       });
       return once(owner);

@@ -10,10 +10,13 @@ import { type Attempt, type Attempts, countAttempts } from '../repositories/sess
 const MAX_WAITING = 5_000;
 /** Requests in one statement: most have one event. */
 const MAX_BATCH = 200;
+const DAY_SECONDS = 24 * 60 * 60;
 
 export interface VisitIntake {
   /** Counts a request under the key, and returns the count of the current window. */
   countRequest(attempt: Attempt): Promise<Attempts>;
+  /** The same for events, in a window of a day. */
+  countEvents(attempt: Attempt): Promise<Attempts>;
   /** Resolves once the visits are committed. @throws BusyError */
   add(sent: SentVisits): Promise<void>;
 }
@@ -23,13 +26,15 @@ export interface VisitIntake {
  * second are a few commits.
  */
 export function createVisitIntake(pool: Pool, windowSeconds: number): VisitIntake {
-  const countRequest = batchLoader((attempts: readonly Attempt[]) =>
-    inSingleStatement(pool, (client) => countAttempts(client, attempts, windowSeconds)),
-  );
+  const counter = (seconds: number) =>
+    batchLoader((attempts: readonly Attempt[]) =>
+      inSingleStatement(pool, (client) => countAttempts(client, attempts, seconds)),
+    );
   const write = batchWrites(countVisitEvents, MAX_BATCH);
   let waiting = 0;
   return {
-    countRequest,
+    countRequest: counter(windowSeconds),
+    countEvents: counter(DAY_SECONDS),
     add: async (sent) => {
       if (waiting >= MAX_WAITING) throw new BusyError();
       waiting += 1;

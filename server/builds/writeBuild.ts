@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { Publication } from '@/contract/locations/projectData';
+import { cutText } from '@/model/text/cutText';
 import type { Storage } from '../storage/storage';
-import { type BuildVisits, buildContent } from './buildContent';
+import { stringifyInSlices } from '../stringifyInSlices';
+import { type BuildVisits, buildContent, type PackedLocation } from './buildContent';
 import type { WayfinderFile } from './wayfinderFiles';
 
 /** Where the service worker of the wayfinder expects the list of all files. */
@@ -12,7 +13,7 @@ const FILE_LIST = 'self.__WB_MANIFEST';
 const REVISION = 16;
 
 export interface BuildParts {
-  readonly publication: Publication;
+  readonly publication: PackedLocation;
   /** Null where its visits are not counted. */
   readonly visits: BuildVisits | null;
   readonly wayfinder: readonly WayfinderFile[];
@@ -46,12 +47,17 @@ export async function writeBuild({
   const files: { url: string; revision: string }[] = [];
   const add = (path: string, bytes: Buffer) => {
     files.push({ url: path, revision: hashOf(bytes) });
-    zip.addBuffer(bytes, path, options);
+    // As a stream: the checksum of a large file would hold up other calls.
+    if (bytes.length > CHUNK)
+      zip.addReadStreamLazy(path, options, (take) => take(null, Readable.from(chunksOf(bytes))));
+    else zip.addBuffer(bytes, path, options);
   };
-  add('data/publication.json', Buffer.from(JSON.stringify(content.publication)));
+  add('data/publication.json', await stringifyInSlices(content.publication));
   add('manifest.webmanifest', Buffer.from(JSON.stringify(webManifest(publication))));
+  const icons = new Set(content.icons);
   for (const { path, bytes } of wayfinder)
-    if (path !== 'sw.js') add(path, path === 'index.html' ? pageOf(bytes, visits) : bytes);
+    if (path !== 'sw.js' && (!path.startsWith('icons/') || icons.has(path)))
+      add(path, path === 'index.html' ? pageOf(bytes, visits) : bytes);
   for (const [at, { path, key }] of stored.entries()) {
     await onFile(at, stored.length);
     files.push({ url: path, revision: await hashOfStored(storage, key) });
@@ -69,6 +75,13 @@ export async function writeBuild({
   zip.on('error', (error: Error) => output.destroy(error));
   zip.end();
   return output;
+}
+
+/** Bytes of a large file that are packed at a time. */
+const CHUNK = 256 * 1024;
+
+function* chunksOf(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += CHUNK) yield bytes.subarray(at, at + CHUNK);
 }
 
 /** The beginning of the policy in the wayfinder's page. */
@@ -99,9 +112,9 @@ function serviceWorker(wayfinder: readonly WayfinderFile[], files: readonly obje
   return Buffer.from(script.replace(FILE_LIST, () => JSON.stringify(files)));
 }
 
-const webManifest = ({ organisation, project }: Publication) => ({
+const webManifest = ({ organisation, project }: PackedLocation) => ({
   name: project.location.name,
-  short_name: project.location.name.slice(0, 30),
+  short_name: cutText(project.location.name, 30),
   start_url: './',
   display: 'standalone',
   background_color: '#ffffff',

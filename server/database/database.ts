@@ -8,7 +8,13 @@ export interface Database {
    * embedded database has one session for both.
    */
   readonly lookups: Pool;
+  /** Connections whose statements may take as long as a job needs. The embedded database has one session for all. */
+  readonly jobs: Pool;
   readonly kind: 'pglite' | 'postgres';
+  /** Resolves when the database has answered. On PostgreSQL it rejects after two seconds, and waits for no call. */
+  check(): Promise<void>;
+  /** Whether the embedded database has ended and does not start again. */
+  isBroken(): boolean;
   /** Waits for running queries, then releases the folder or the connections. */
   close(): Promise<void>;
 }
@@ -16,5 +22,6 @@ export interface Database {
 /** A log for the operator; pino fits. */
 export interface DatabaseLog {
   info(details: object, message: string): void;
+  warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }

@@ -1,23 +1,30 @@
-/** The requested part of a list; by default everything. */
+import { MOST_LISTED } from '@/contract/common';
+
+/** The requested part of a list; by default its first records. */
 export interface ListRequest<Sort extends string = string> {
   readonly search?: string | undefined;
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
   readonly sort?: Sort | undefined;
+  /** The page after this record, in the order by name. */
+  readonly after?: number | undefined;
+  readonly after_name?: string | undefined;
 }
 
 export interface ListOptions<Sort extends string> {
-  /** SQL expression that `search` is compared with. */
+  /** SQL of a text that is folded for searching, in which `search` is looked for. */
   readonly searched: string;
   /** SQL of `ORDER BY` for each order; its last column is unique, so that pages never overlap. */
   readonly orders: Readonly<Record<Sort, string>>;
   /** The default order. */
   readonly order: Sort;
+  /** The columns of the order by name, as a row: they are compared with the record that a page comes after. */
+  readonly keyset?: string;
 }
 
 /** Parts of a SELECT statement that returns a page of a list. */
 export interface ListSql {
-  /** Continues a condition, as in `WHERE organisation_id = $1 ${search}`. */
+  /** Continues a condition, as in `WHERE organisation_id = $1 ${search}`: the search, and the record that the page comes after. */
   readonly search: string;
   /** Follows `ORDER BY`. */
   readonly order: string;
@@ -34,17 +41,23 @@ export interface ListSql {
  * is no condition, so that PostgreSQL can use an index in the order of the list.
  */
 export function listQuery<Sort extends string>(
-  { searched, orders, order }: ListOptions<Sort>,
-  { search, limit, offset, sort }: ListRequest<Sort>,
+  { searched, orders, order, keyset }: ListOptions<Sort>,
+  { search, limit, offset, sort, after, after_name: afterName }: ListRequest<Sort>,
   values: readonly unknown[],
 ): ListSql {
-  const next = values.length + 1;
-  const paged = [...values, limit ?? null, offset ?? 0];
+  const parameters = [...values];
+  const value = (given: unknown) => `$${parameters.push(given)}`;
+  const page = `LIMIT ${value(limit ?? MOST_LISTED)} OFFSET ${value(offset ?? 0)}`;
+  const isFound = search === undefined ? '' : `AND strpos(${searched}, searchable(${value(search)})) > 0`;
+  const isAfter =
+    keyset === undefined || after === undefined || afterName === undefined
+      ? ''
+      : `AND ${keyset} > (sort_key(${value(afterName)}) COLLATE "C", ${value(after)}::int)`;
   return {
-    search: search === undefined ? '' : `AND strpos(lower(${searched}), lower($${next + 2})) > 0`,
+    search: `${isFound} ${isAfter}`,
     order: orders[sort ?? order],
-    page: `LIMIT $${next} OFFSET $${next + 1}`,
+    page,
     total: '(count(*) OVER ())::int AS total',
-    values: search === undefined ? paged : [...paged, search],
+    values: parameters,
   };
 }

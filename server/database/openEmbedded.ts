@@ -2,56 +2,64 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { createPool } from './createPool';
 import type { Database, DatabaseLog } from './database';
 import { lockDataDir } from './dataDirLock';
+import { closeThread, endSilent, reasonOfEnd, startThread } from './embeddedThread';
 
 export interface EmbeddedSettings {
   dataDir: string;
   connectionTimeoutMillis: number;
+  /** Milliseconds of one statement after which the thread is ended and started again; 0 sets no limit. */
+  silence?: number;
   /** A closed database folder that is copied when `dataDir` contains no database. */
   template?: string;
+  /** Options of Node for the thread, by which a test stands between it and the disk. */
+  threadArgs?: readonly string[];
   log?: DatabaseLog | undefined;
 }
 
-// From source the thread file is beside this file; the build puts it beside the bundle, whose chunks are one folder
-// deeper.
-const THREAD = ['./pgliteThread.mjs', './pgliteThread.js', '../pgliteThread.js']
-  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
-  .find((path) => existsSync(path));
-
 const RESTART_DELAY = 1000;
+const LONGEST_RESTART_DELAY = 15_000;
+/** Failed starts in a row after which it is taken for broken. */
+const BROKEN_AFTER = 3;
+/** Milliseconds of one statement, where no setting says so. */
+const SILENCE = 600_000;
 const SOCKET_FOLDER = 'atrium-socket-';
 
 /** Opens the embedded database in its own thread; `pg` connects through a socket that only this user can open. */
 export async function openEmbedded(settings: EmbeddedSettings): Promise<Database> {
-  const { dataDir, connectionTimeoutMillis, template, log } = settings;
-  const lock = lockDataDir(dataDir);
+  const { dataDir, connectionTimeoutMillis, silence = SILENCE, template, threadArgs = [], log } = settings;
+  const lock = await lockDataDir(dataDir);
   const folder = makeSocketFolder(dataDir);
   const data = { folder: resolve(dataDir, 'database'), template, socket: join(folder, '.s.PGSQL.5432') };
   let closing = false;
+  let failures = 0;
   let thread: Worker;
 
-  const watch = (one: Worker) =>
+  const watch = (one: Worker) => {
+    if (silence > 0) endSilent(one, silence);
     one.once('exit', (code) => {
       if (closing) return;
-      log?.error({ code }, 'The thread of the embedded database has ended. It is started again.');
+      log?.error({ reason: reasonOfEnd(code) }, 'The thread of the embedded database has ended. It is started again.');
       void restart();
     });
+  };
   const restart = async () => {
     while (!closing) {
-      await wait(RESTART_DELAY, undefined, { ref: false });
+      await wait(Math.min(LONGEST_RESTART_DELAY, RESTART_DELAY * 2 ** failures), undefined, { ref: false });
       if (closing) return;
       rmSync(data.socket, { force: true });
       try {
-        thread = await startThread(data);
+        thread = await startThread(data, threadArgs);
+        failures = 0;
         if (closing) await closeThread(thread);
         else watch(thread);
         return;
       } catch (error) {
-        log?.error({ error }, 'The embedded database does not start.');
+        failures += 1;
+        log?.error({ err: error }, 'The embedded database does not start.');
       }
     }
   };
@@ -61,25 +69,27 @@ export async function openEmbedded(settings: EmbeddedSettings): Promise<Database
   };
 
   try {
-    thread = await startThread(data);
+    thread = await startThread(data, threadArgs);
   } catch (error) {
     giveBack();
     throw error;
   }
   watch(thread);
-  const pool = createPool({
-    host: folder,
-    user: 'postgres',
-    database: 'postgres',
-    max: 1,
-    connectionTimeoutMillis,
-    idleTimeoutMillis: 0,
-    // All connections share one session, so the prepared statements of the one before would remain.
-    onConnect: async (client) => {
-      await client.query('DEALLOCATE ALL');
+  const pool = createPool(
+    {
+      host: folder,
+      user: 'postgres',
+      database: 'postgres',
+      max: 1,
+      connectionTimeoutMillis,
+      idleTimeoutMillis: 0,
+      // All connections share one session, so the prepared statements of the one before would remain.
+      onConnect: async (client) => {
+        await client.query('DEALLOCATE ALL');
+      },
     },
-  });
-  pool.on('error', (error) => log?.error({ error }, 'The connection to the embedded database was lost.'));
+    (error) => log?.warn({ err: error }, 'The connection to the embedded database was lost.'),
+  );
   let closed: Promise<void> | undefined;
   const close = async () => {
     closing = true;
@@ -87,7 +97,17 @@ export async function openEmbedded(settings: EmbeddedSettings): Promise<Database
     await closeThread(thread);
     giveBack();
   };
-  return { pool, lookups: pool, kind: 'pglite', close: () => (closed ??= close()) };
+  return {
+    pool,
+    lookups: pool,
+    jobs: pool,
+    kind: 'pglite',
+    check: async () => {
+      await pool.query('SELECT 1');
+    },
+    isBroken: () => failures >= BROKEN_AFTER,
+    close: () => (closed ??= close()),
+  };
 }
 
 /**
@@ -102,26 +122,4 @@ function makeSocketFolder(dataDir: string): string {
   const folder = mkdtempSync(join(tmpdir(), SOCKET_FOLDER));
   writeFileSync(note, folder);
   return folder;
-}
-
-function startThread(workerData: object): Promise<Worker> {
-  if (THREAD === undefined) throw new Error('The file of the database thread is missing: run `npm run build`.');
-  const thread = new Worker(THREAD, { workerData, name: 'database', execArgv: [] });
-  return new Promise((ready, failed) => {
-    thread.once('message', () => {
-      thread.removeAllListeners('error').removeAllListeners('exit');
-      // The exit that follows an error restarts the thread.
-      thread.on('error', () => {});
-      ready(thread);
-    });
-    thread.once('error', failed);
-    thread.once('exit', (code) => failed(new Error(`The embedded database ended while it was starting (${code}).`)));
-  });
-}
-
-/** Lets the thread write its last checkpoint; an unresponsive thread is terminated, since the write-ahead log suffices. */
-async function closeThread(thread: Worker): Promise<void> {
-  const ended = new Promise<void>((done) => thread.once('exit', () => done()));
-  thread.postMessage('close');
-  await Promise.race([ended, wait(8000, undefined, { ref: false }).then(() => thread.terminate())]);
 }

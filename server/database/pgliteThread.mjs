@@ -20,6 +20,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
 const OWNER_ONLY = 0o700;
+/** Exit codes, from which embeddedThread.ts reads the reason. */
+const END = { panic: 1, failedSync: 2, failedProgram: 3 };
 
 /**
  * PGlite's own file system does not sync: a commit would be lost in a power cut despite `fsync`. It also gives its files
@@ -31,7 +33,7 @@ class DurableNodeFS extends NodeFS {
     opened.emscriptenOpts.preRun.unshift((mod) => {
       const files = mod.NODEFS ?? mod.FS.filesystems.NODEFS;
       files.stream_ops.fsync = (stream) => {
-        fsyncSync(stream.nfd);
+        syncOrEnd(stream.nfd);
         return 0;
       };
       const setAttributes = files.setattr.bind(files);
@@ -39,6 +41,18 @@ class DurableNodeFS extends NodeFS {
         setAttributes(target, node, ownerOnly(attributes), ...calls);
     });
     return opened;
+  }
+}
+
+/**
+ * After a failed sync nobody knows what is on the disk, and another one may succeed without writing anything: as in
+ * PostgreSQL, only recovery from the log may go on. The thread ends, and is started again.
+ */
+function syncOrEnd(descriptor) {
+  try {
+    fsyncSync(descriptor);
+  } catch {
+    process.exit(END.failedSync);
   }
 }
 
@@ -88,20 +102,40 @@ async function createOnce(folder, template) {
 const { folder, template, socket } = workerData;
 await createOnce(folder, template);
 const db = await open(folder);
+// An error of SQL is an exit with a status, or part of the answer. Any other exception has left the program of the
+// database in its middle, and PGlite would call it again for ever.
+const { mod } = db;
+const runOnce = mod._PostgresMainLoopOnce;
+mod._PostgresMainLoopOnce = () => {
+  try {
+    runOnce();
+  } catch (error) {
+    if (typeof error?.status !== 'number') process.exit(END.failedProgram);
+    throw error;
+  }
+};
 // After a PANIC (a failed write to the log) PGlite stops answering: the thread exits and is restarted. The search
-// includes the zero byte, which no text value can contain.
+// includes the zero byte, which no text value can contain. An answer that fails would block the socket server.
 const exec = db.execProtocolRawStream.bind(db);
-db.execProtocolRawStream = (message, { onRawData }) =>
-  exec(message, {
-    onRawData: (data) => {
-      onRawData(data);
-      if (Buffer.from(data.buffer, data.byteOffset, data.byteLength).includes('VPANIC\0'))
-        setImmediate(() => process.exit(1));
-    },
-  });
+let hasPanicked = false;
+db.execProtocolRawStream = async (message, { onRawData }) => {
+  try {
+    return await exec(message, {
+      onRawData: (data) => {
+        onRawData(data);
+        if (!Buffer.from(data.buffer, data.byteOffset, data.byteLength).includes('VPANIC\0')) return;
+        hasPanicked = true;
+        setImmediate(() => process.exit(END.panic));
+      },
+    });
+  } catch {
+    process.exit(hasPanicked ? END.panic : END.failedProgram);
+  }
+};
 const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 8 });
 await server.start();
 parentPort.on('message', async (message) => {
+  if (message === 'ping') parentPort.postMessage('pong');
   if (message !== 'close') return;
   try {
     await server.stop();

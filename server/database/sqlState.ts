@@ -6,8 +6,9 @@ function causeWithState(error: unknown): (Error & { code: string }) | null {
   return null;
 }
 
+/** A code such as EPIPE has five letters too, but comes with the call of the system that failed. */
 const hasState = (error: Error): error is Error & { code: string } =>
-  'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
+  'code' in error && typeof error.code === 'string' && !('syscall' in error) && /^[0-9A-Z]{5}$/.test(error.code);
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -20,16 +21,38 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 /** Two transactions conflicted: running the whole transaction again may succeed. */
 export const isSerialisationFailure = (error: unknown): boolean => ['40001', '40P01'].includes(sqlStateOf(error) ?? '');
 
-/** The database is unavailable (stopped, starting, out of resources, I/O error): retry later. */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  const state = sqlStateOf(error);
-  if (state !== null) return /^(08|53|57P|58|XX000)/.test(state);
+/** Codes of the system and of Node for a peer that is away, out of reach or silent. */
+const NETWORK_CODES = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN'],
+  ...['ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN', 'ENOTCONN', 'ERR_STREAM_DESTROYED'],
+]);
+
+/** Errors of `pg` about a connection, which have no code. */
+const LOST =
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout|disconnected/;
+
+/** A network error: the peer is away or silent. */
+export function isNetworkError(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const { code = '', syscall } = error as NodeJS.ErrnoException;
-  return (
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
-    // The socket of a database that is starting.
-    (code === 'ENOENT' && syscall === 'connect') ||
-    /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message)
-  );
+  // ENOENT: the socket of a database that is starting.
+  return NETWORK_CODES.has(code) || (code === 'ENOENT' && syscall === 'connect') || LOST.test(error.message);
+}
+
+/** States of a connection that nothing more can be asked of: it is ending, or its server now only follows another one. */
+const ENDED = /^(08|57P|25006|25P03)/;
+
+/** Whether the connection on which this error arose must not be used again. */
+export function endsConnection(error: unknown): error is Error {
+  const state = sqlStateOf(error);
+  return state === null ? isNetworkError(error) : ENDED.test(state);
+}
+
+/**
+ * The database is unavailable (stopped, starting, silent, too slow, a follower since a failover, out of resources, I/O
+ * error): retry later.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  return state === null ? isNetworkError(error) : ENDED.test(state) || /^(53|57014|58|XX000)/.test(state);
 }

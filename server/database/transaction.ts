@@ -1,5 +1,5 @@
 import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
-import { isSerialisationFailure } from './sqlState';
+import { endsConnection, isSerialisationFailure } from './sqlState';
 
 const ATTEMPTS = 4;
 
@@ -86,12 +86,9 @@ async function runTransaction<T>(
     }
   } catch (error) {
     // A connection that cannot begin or roll back is closed instead of being returned to the pool.
-    if (!broken && isConnectionError(error)) broken = error;
+    if (!broken && endsConnection(error)) broken = error;
     throw error;
   } finally {
     client.release(broken);
   }
 }
-
-const isConnectionError = (error: unknown): error is Error =>
-  error instanceof Error && /Connection terminated|ECONNRESET|EPIPE/.test(error.message);

@@ -76,8 +76,8 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
       await setIntegrations(client, id, kinds);
     const by = (organisationId: number, userId: number, kiosks: string) => ({ organisationId, userId, kiosks });
     await setFileGroups(client, ids.riverside, [{ name: 'Leases' }, { name: 'Photos' }]);
-    await seedVenue(client, mall, by(ids.riverside, ids.manager, 'RVM'), stored[0] ?? []);
-    await seedMall(client, { organisationId: ids.riverside, pictures, now: deps.clock() });
+    const { uuid } = await seedVenue(client, mall, by(ids.riverside, ids.manager, 'RVM'), stored[0] ?? []);
+    await seedMall(client, { organisationId: ids.riverside, project: uuid, pictures, now: deps.clock() });
     await seedExtras(client, { organisationId: ids.riverside, userId: ids.manager }, extras, deps.clock());
     await seedSkins(client, ids.riverside, deps.clock());
     await seedImports(client, { organisationId: ids.riverside, userId: ids.manager }, deps.clock());

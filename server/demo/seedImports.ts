@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { ImportReport } from '@/contract/imports/imports';
 import type { IntegrationInput } from '@/contract/imports/integrations';
 import { importText } from '@/contract/texts/importTexts';
+import { problemText } from '@/contract/texts/placeProblemText';
 import { integrationId } from '@/model/content/integrations';
 import { replaceIntegrationsOf } from '../repositories/imports/integrations';
 import { setIntegrations } from '../repositories/organisations/write';
@@ -85,7 +86,13 @@ const REPORTS: readonly DemoReport[] = [
     updates: { added: 3, changed: 5 },
     deletions: { destinations: ['unit-014', 'unit-027'] },
     errors: [
-      { row: 12, field: 'categories', message: importText('categoryUnknown', { name: 'Toys' }) },
+      {
+        row: 12,
+        field: 'categories',
+        code: 'category-unknown',
+        value: 'Toys',
+        message: problemText({ code: 'category-unknown', field: 'categories', value: 'Toys' }),
+      },
       { row: 31, field: 'external_id', message: 'Row 8 has the same id.' },
       { row: 44, field: 'name', message: 'Length should be 1 to 100' },
     ],

@@ -7,6 +7,7 @@ import {
   insertPromotion,
   replacePromotionImage,
   setPromotionDestinations,
+  setPromotionProjects,
 } from '../repositories/promotions/promotions';
 import { insertImage } from '../repositories/uploads/images';
 import { drawBanner } from './centre/banners';
@@ -25,11 +26,16 @@ export const MALL_DRAWINGS: readonly string[] = [
 /** Writes records that only the shopping centre has: icons of its own, events and offers. */
 export async function seedMall(
   client: PoolClient,
-  { organisationId, pictures, now }: { organisationId: number; pictures: readonly DemoPicture[]; now: Date },
+  {
+    organisationId,
+    project,
+    pictures,
+    now,
+  }: { organisationId: number; project: string; pictures: readonly DemoPicture[]; now: Date },
 ): Promise<void> {
   for (const picture of pictures) await insertImage(client, organisationId, picture);
   await seedIcons(client, organisationId, pictures.slice(0, MALL_ICONS.length));
-  await seedPromotions(client, { organisationId, pictures: pictures.slice(MALL_ICONS.length), now });
+  await seedPromotions(client, { organisationId, project, pictures: pictures.slice(MALL_ICONS.length), now });
 }
 
 async function seedIcons(client: PoolClient, organisationId: number, pictures: readonly DemoPicture[]): Promise<void> {
@@ -49,7 +55,12 @@ async function seedIcons(client: PoolClient, organisationId: number, pictures: r
 
 async function seedPromotions(
   client: PoolClient,
-  { organisationId, pictures, now }: { organisationId: number; pictures: readonly DemoPicture[]; now: Date },
+  {
+    organisationId,
+    project,
+    pictures,
+    now,
+  }: { organisationId: number; project: string; pictures: readonly DemoPicture[]; now: Date },
 ): Promise<void> {
   const destinations = await listDestinationsOf(client, organisationId, { sort: 'name' });
   const waiting = [...pictures];
@@ -63,6 +74,7 @@ async function seedPromotions(
       id,
       taking.slice(0, count).map((one) => one.id),
     );
+    if (draft.at === null) await setPromotionProjects(client, organisationId, id, [project]);
     const picture = draft.banner && waiting.shift();
     if (picture) await replacePromotionImage(client, organisationId, id, `/api/images/${picture.key}`);
   }
@@ -78,5 +90,6 @@ function fieldsOf({ name, short, long, start, end, shownBefore }: DraftPromotion
     start: `${day(start[0])} ${start[1]}`,
     end: end && `${day(end[0])} ${end[1]}`,
     upcoming: shownBefore === null ? null : day(start[0] - shownBefore),
+    everywhere: false,
   };
 }

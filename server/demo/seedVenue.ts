@@ -38,7 +38,7 @@ export async function seedVenue(
   demo: DemoVenue,
   by: { organisationId: number; userId: number; kiosks: string },
   stored: readonly StoredFloor[],
-): Promise<{ readonly id: number }> {
+): Promise<{ readonly id: number; readonly uuid: string }> {
   const project = await insertProject(client, by.organisationId, demo);
   await confirmProjectOf(client, by.organisationId, project.id, new Date());
   const owner: Owner = { organisationId: by.organisationId, projectId: project.id };

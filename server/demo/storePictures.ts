@@ -8,6 +8,7 @@ export interface DemoPicture {
   readonly key: string;
   readonly fileKey: string;
   readonly contentType: 'image/webp';
+  readonly bytes: number;
 }
 
 /** Draws and stores the pictures of the demo, in the given order. Each is an SVG. */
@@ -19,8 +20,9 @@ export async function storePictures(
   for (const drawing of drawings) {
     const fileKey = newKey('images', clock(), '.webp');
     const contentType = 'image/webp';
-    await storage.put(fileKey, await sharp(Buffer.from(drawing)).webp({ quality: 90 }).toBuffer(), { contentType });
-    pictures.push({ key: randomBytes(32).toString('base64url'), fileKey, contentType });
+    const picture = await sharp(Buffer.from(drawing)).webp({ quality: 90 }).toBuffer();
+    const bytes = await storage.put(fileKey, picture, { contentType });
+    pictures.push({ key: randomBytes(32).toString('base64url'), fileKey, contentType, bytes });
   }
   return pictures;
 }

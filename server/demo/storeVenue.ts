@@ -13,6 +13,7 @@ export interface StoredFloor {
   readonly bytes: number;
   readonly fileKey: string;
   readonly planKey: string;
+  readonly planBytes: number;
   readonly plan: Pick<ParsedFloorPlan, 'names' | 'report'>;
 }
 
@@ -37,8 +38,8 @@ export async function storeVenue(
         const fileKey = newKey('uploads', clock(), '.zip');
         const planKey = newKey('plans', clock());
         await storage.put(fileKey, zip, { contentType: 'application/zip' });
-        await storage.put(planKey, bytes, { contentType: 'application/octet-stream' });
-        return { filename, bytes: zip.length, fileKey, planKey, plan: { names, report } };
+        const planBytes = await storage.put(planKey, bytes, { contentType: 'application/octet-stream' });
+        return { filename, bytes: zip.length, fileKey, planKey, planBytes, plan: { names, report } };
       } finally {
         await rm(path, { force: true });
       }

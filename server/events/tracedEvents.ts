@@ -9,7 +9,7 @@ const EVENT_OF_TAG: Readonly<Record<AuditTag, EventKind | null>> = {
   ...EVENT_OF_RECORD,
   import: 'imports-update',
   map: 'floor-plans-update',
-  network: null,
+  network: 'network-update',
   password: null,
   placement: null,
   publish: 'publishing-update',
@@ -37,7 +37,10 @@ const KINDS_OF_JOB: Readonly<Record<LeasedJob['kind'], readonly EventKind[]>> = 
   publish: ['publishing-update', 'kiosks-update'],
   build: ['publishing-update'],
   export: [],
+  // Each of its changes is announced by itself.
+  batch: [],
   import: ['imports-update', 'destinations-update'],
+  'file-import': ['destinations-update', 'categories-update'],
 };
 
 /** Announces that a job has ended, well or not. */

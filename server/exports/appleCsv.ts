@@ -1,5 +1,5 @@
-import { formatCsv } from '@/model/content/csv';
-import type { OpeningHours } from '@/model/content/hours/openingState';
+import { formatPlainCsv } from '@/model/content/csv';
+import type { OpeningHours } from '@/model/content/hours/openingHours';
 import { osmOpeningHours } from '@/model/content/hours/osmOpeningHours';
 import type { GeoPosition } from '@/model/geometry/geoReference';
 
@@ -52,13 +52,14 @@ const DEGREE_DIGITS = 7;
  * properties that its Indoor Mapping Data Format gives an Occupant (name, category, hours in the notation of OpenStreetMap,
  * phone, website) with those of the Unit, Level (short name, ordinal), Building, Venue and Address around it (IMDF 1.0.0, OGC
  * 20-094, https://docs.ogc.org/cs/20-094/Occupant/), and description and status as the locations of Apple Business Connect
- * have them. A cell that a spreadsheet would run as a formula is neutralised.
+ * have them. Apple reads the file, not a spreadsheet:
+ * phones and names are as they are.
  */
 export function appleCsv(
   occupants: readonly AppleOccupant[],
   venue: { readonly name: string; readonly address: string | null },
 ): string {
-  return formatCsv(
+  return formatPlainCsv(
     COLUMNS,
     occupants.map((one) => [
       String(one.id),

@@ -15,9 +15,9 @@ const SMALLEST_NUMBER = 3.5;
 /** The names of a floor in its rooms, and those that did not fit on pages of their own. */
 export function drawNames(pen: SheetPen, sheet: FloorSheet, floor: DrawnFloor, layout: PageLayout): void {
   const { view } = layout;
-  const { measure } = pen;
+  const { measure, canDraw } = pen;
   const fit = { floorPlan: floor.floorPlan, scale: view.scale, measure };
-  const names = nameRooms(floor, { places: sheet.places, labels: sheet.labels, scale: view.scale, measure });
+  const names = nameRooms(floor, { places: sheet.places, labels: sheet.labels, scale: view.scale, measure, canDraw });
   for (const { lines, size, x, y, isUpright, isPlace } of names.fitted) {
     const [middleX, middleY] = [x * view.scale + view.x, y * view.scale + view.y];
     for (const [at, line] of lines.entries()) {
@@ -54,15 +54,18 @@ const LIST_TOP = MARGIN + 64;
 
 /** Pages with the names by number, in columns. */
 function drawList(pen: SheetPen, sheet: FloorSheet, { numbered, withoutRoom }: RoomNames): void {
+  // A name that cannot be drawn is listed as such, and copied and found as it is.
+  const listed = (name: string) =>
+    pen.canDraw(name) ? { text: name } : { text: exportText('noLetters'), actual: name };
   const lines = [
-    ...numbered.map(({ number, name }) => ({ mark: String(number), text: name })),
+    ...numbered.map(({ number, name }) => ({ mark: String(number), ...listed(name) })),
     ...(withoutRoom.length > 0
       ? [
           { mark: '', text: '' },
           { mark: '', text: exportText('withoutRoom'), isTitle: true },
         ]
       : []),
-    ...withoutRoom.map((text) => ({ mark: '–', text })),
+    ...withoutRoom.map((name) => ({ mark: '–', ...listed(name) })),
   ];
   const rows = Math.max(1, Math.floor((LIST_PAGE.height - MARGIN - LIST_TOP) / LIST_LINE));
   const widest = Math.max(...lines.map(({ text }) => pen.measure(text))) * LIST_SIZE;
@@ -79,7 +82,11 @@ function drawList(pen: SheetPen, sheet: FloorSheet, { numbered, withoutRoom }: R
       const x = MARGIN + Math.floor(at / rows) * column;
       const y = LIST_TOP + (at % rows) * LIST_LINE;
       pen.text(line.mark, x + LIST_MARK - 6, y, { size: LIST_SIZE, align: 'right', colour: PAPER.faint });
-      pen.text(line.text, x + LIST_MARK, y, { size: LIST_SIZE, ...('isTitle' in line && { font: 'bold' as const }) });
+      pen.text(line.text, x + LIST_MARK, y, {
+        size: LIST_SIZE,
+        ...('isTitle' in line && { font: 'bold' as const }),
+        ...('actual' in line && { actual: line.actual }),
+      });
     }
   }
 }

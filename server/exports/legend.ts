@@ -1,4 +1,5 @@
 import { exportText } from '@/contract/texts/exportTexts';
+import { compareNames } from '@/model/content/search/sortKey';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import { CORRIDOR, FACILITY, ROOM, SERVICE } from '@/model/floorPlan/kinds/meshKind';
 import type { FloorSheet } from './floorSheet';
@@ -29,7 +30,7 @@ export function legendOf({ places }: FloorSheet, { kinds, meshByName }: DrawnFlo
   ];
   return [
     ...[...categories]
-      .sort(([one], [other]) => one.localeCompare(other, 'en'))
+      .sort(([one], [other]) => compareNames(one, other))
       .map(([name, colour]) => ({ name, paint: categoryPaint(colour) })),
     ...named.filter(({ kind }) => present.has(kind)),
   ];

@@ -1,3 +1,4 @@
+import { compareNames } from '@/model/content/search/sortKey';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import { type FittedName, fitName } from './fitName';
 import type { SheetPlace } from './floorSheet';
@@ -8,7 +9,7 @@ export interface RoomName extends FittedName {
   readonly isPlace: boolean;
 }
 
-/** A name that its room is too small for: the room has the number, a list has the name. */
+/** A name that its room is too small for, or that the font has no letters for: the room has the number, a list has the name. */
 interface NumberedName {
   readonly mesh: number;
   readonly number: number;
@@ -31,12 +32,12 @@ interface NameOptions {
   readonly scale: number;
   /** Width of a text in letters of one point. */
   readonly measure: (text: string) => number;
+  /** Whether the font has every letter of a text. */
+  readonly canDraw: (text: string) => boolean;
 }
 
-const byName = new Intl.Collator('en', { numeric: true });
-
 /** Every name of a floor, each once for its room: in the room, by a number, or as a place that has no room here. */
-export function nameRooms(floor: DrawnFloor, { places, labels, scale, measure }: NameOptions): RoomNames {
+export function nameRooms(floor: DrawnFloor, { places, labels, scale, measure, canDraw }: NameOptions): RoomNames {
   const wanted = new Map<number, { name: string; isPlace: boolean }>();
   for (const [mesh, name] of labels) {
     const index = floor.meshByName.get(mesh);
@@ -51,15 +52,15 @@ export function nameRooms(floor: DrawnFloor, { places, labels, scale, measure }:
   const fitted: RoomName[] = [];
   const rest: { mesh: number; name: string }[] = [];
   for (const [mesh, { name, isPlace }] of wanted) {
-    const fit = fitName(name, { floorPlan: floor.floorPlan, mesh, scale, measure });
+    const fit = canDraw(name) ? fitName(name, { floorPlan: floor.floorPlan, mesh, scale, measure }) : null;
     if (fit) fitted.push({ ...fit, mesh, isPlace });
     else rest.push({ mesh, name });
   }
   return {
     fitted,
     numbered: rest
-      .sort((one, other) => byName.compare(one.name, other.name) || one.mesh - other.mesh)
+      .sort((one, other) => compareNames(one.name, other.name) || one.mesh - other.mesh)
       .map((one, index) => ({ ...one, number: index + 1 })),
-    withoutRoom: withoutRoom.sort(byName.compare),
+    withoutRoom: withoutRoom.sort(compareNames),
   };
 }

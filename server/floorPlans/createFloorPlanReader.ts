@@ -16,10 +16,14 @@ export function createFloorPlanReader(thread: URL, limits: Partial<TurnsOptions>
   const turns = createTurns({ ...TURNS, ...limits });
   const stopped = new AbortController();
   return {
-    read: async (archive, corrections, organisationId) => {
+    read: async (archive, corrections, organisationId, origin) => {
       const end = await turns.take(organisationId);
       try {
-        const { floorPlan, report } = await read(archive, definedCorrections(corrections), stopped.signal);
+        const { floorPlan, report } = await read(
+          archive,
+          { corrections: definedCorrections(corrections), origin },
+          stopped.signal,
+        );
         return { bytes: encodeFloorPlan(floorPlan), names: floorPlan.names, report: toUploadReport(report) };
       } catch (error) {
         if (error instanceof MeshError) throw new FloorPlanError(faultText(error.fault));

@@ -1,4 +1,5 @@
 import type { UploadReport } from '@/contract/uploads/uploads';
+import type { SharedOrigin } from '@/model/floorPlan/planOrigin';
 
 export interface Corrections {
   readonly up?: 'y' | 'z' | undefined;
@@ -18,9 +19,15 @@ export interface ParsedFloorPlan {
 export interface FloorPlanReader {
   /**
    * Organisations take turns.
+   * @param origin the origin of the other floors of the location, in metres
    * @throws FloorPlanError with a message for the user who uploaded it, or BusyError when too many wait
    */
-  read(archive: string, corrections: Corrections, organisationId: number): Promise<ParsedFloorPlan>;
+  read(
+    archive: string,
+    corrections: Corrections,
+    organisationId: number,
+    origin?: SharedOrigin,
+  ): Promise<ParsedFloorPlan>;
   close(): Promise<void>;
 }
 

@@ -7,8 +7,8 @@ import { gunzip } from './gunzip';
 import type { FloorPlanThreadInput } from './readUpload';
 
 /** Each upload has its own thread, so that a failure does not affect the service. */
-const { path, corrections } = workerData as FloorPlanThreadInput;
+const { path, settings } = workerData as FloorPlanThreadInput;
 const source = await openFile(path);
-const answer = await toUploadResult(readUpload(source, gunzip, { corrections })).finally(() => source.close());
+const answer = await toUploadResult(readUpload(source, gunzip, settings)).finally(() => source.close());
 // The thread is terminated once it has answered.
 parentPort?.postMessage(answer, answer.ok ? floorPlanBuffers(answer.floor.floorPlan) : []);

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Policy } from '@/contract/policy';
-import { holdsFeature } from '@/model/access/features';
+import { isUuid } from '@/model/content/isUuid';
 import { batchLoader } from '../database/batchLoader';
 import type { Database } from '../database/database';
 import { NotFoundError } from '../errors';
-import { isUuid } from '../isUuid';
 import type { ChallengePrincipal, DevicePrincipal, LinkPrincipal, Principal } from '../principal';
 import { findDevices } from '../repositories/kiosks/devices';
 import { findLinkToken } from '../repositories/session/linkTokens';
@@ -17,6 +16,7 @@ import {
   type SessionName,
 } from '../repositories/session/sessions';
 import { serviceText } from '../texts';
+import { assertHoldsAny } from './featureRights';
 import { forbidden, HttpError, sessionExpired } from './httpError';
 import type { Purpose, TokenClaims, Tokens } from './tokens';
 
@@ -163,13 +163,5 @@ const bearerOf = (authorization: string | null): string | undefined =>
 function assertPolicy(policy: Policy, principal: Principal): void {
   if (policy.who === 'staff' && !principal.staff) throw forbidden();
   // If the path can name an organisation, the required feature depends on it: `resolveOrganisation` checks it then.
-  if (
-    policy.feature &&
-    policy.scope === 'active' &&
-    !holdsFeature(
-      { organisationFeatures: principal.organisation.features, userFeatures: principal.features },
-      policy.feature,
-    )
-  )
-    throw forbidden();
+  if (policy.scope === 'active') assertHoldsAny(policy.features, principal);
 }

@@ -10,11 +10,14 @@ const VISUALIZER = '%VISUALIZER%';
 /** Who may open the visualizer of the console's machines. */
 export type VisualizerAccess = 'open' | 'staff' | 'closed';
 
+/** The script of the worker that reads files of buildings, IFC among them, in WebAssembly. No page and no other worker may. */
+const READER = /[\\/]assets[\\/]floorPlan\.worker-[^\\/]+\.js(\.br|\.gz)?$/;
+
 /** Content security policy of pages and of the scripts of workers, which have their own. `style-src` has a nonce because Fluent inserts style sheets at run time. */
-const policy = (nonce: string | null) =>
+const policy = (nonce: string | null, mayCompile = false) =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    mayCompile ? "script-src 'self' 'wasm-unsafe-eval'" : "script-src 'self'",
     nonce === null ? "style-src 'self'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -44,13 +47,13 @@ export async function serveConsole(
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.setHeader('vary', 'accept-encoding');
-      reply.setHeader('content-security-policy', policy(null));
+      reply.setHeader('content-security-policy', policy(null, READER.test(path)));
       reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   app.get('/*', async (request, reply) => {
     // A missing script answered with the page would be cached and run as one.
-    if (/^\/(api|assets)\//.test(request.url)) return reply.callNotFound();
+    if (/^\/(api|assets|embed)\//.test(request.url)) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('content-security-policy', policy(nonce))

@@ -6,6 +6,7 @@ import { DomainError } from '../errors';
 import { serviceText } from '../texts';
 import { answerOfDatabaseError } from './databaseErrors';
 import { answerOfDomainError, HttpError } from './httpError';
+import { JSON_TYPE, toJson } from './sendJson';
 
 /** SQLSTATE and codes of the system for "no space", which is not a fault of the request. */
 const OUT_OF_SPACE = new Set(['53100', 'ENOSPC', 'EDQUOT']);
@@ -14,7 +15,9 @@ const OUT_OF_SPACE = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toHttpError(error, request.routeOptions.bodyLimit);
-    if (failure.status >= 500) request.log.error({ err: error, request_id: request.id }, 'failed');
+    // A dependency that is away is no fault of the program, and may be met by every call.
+    if (failure.status >= 500)
+      request.log[failure.status === 503 ? 'warn' : 'error']({ err: error, request_id: request.id }, 'failed');
     if (failure.extra.retryAfter !== undefined) reply.header('retry-after', failure.extra.retryAfter);
     return send(request, reply, failure);
   });
@@ -23,7 +26,7 @@ export function handleErrors(app: FastifyInstance): void {
   );
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { status, code, message, extra }: HttpError) {
+async function send(request: FastifyRequest, reply: FastifyReply, { status, code, message, extra }: HttpError) {
   const body: ApiErrorBody = {
     error: message,
     message,
@@ -31,8 +34,11 @@ function send(request: FastifyRequest, reply: FastifyReply, { status, code, mess
     request_id: request.id,
     ...(extra.errors && { errors: extra.errors }),
     ...('current' in extra && { current: extra.current }),
+    ...(extra.changedBy !== undefined && { changed_by: extra.changedBy }),
   };
-  return reply.code(status).send(body);
+  reply.code(status);
+  // The present record may be a network of thousands of nodes.
+  return 'current' in extra ? reply.type(JSON_TYPE).send(await toJson(body)) : reply.send(body);
 }
 
 function toHttpError(error: FastifyError, bodyLimit: number): HttpError {

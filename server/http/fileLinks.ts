@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isUuid } from '../isUuid';
+import { isUuid } from '@/model/content/isUuid';
 
 /** Milliseconds that a link works. */
 const LIFETIME = 30 * 60_000;

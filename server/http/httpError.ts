@@ -6,7 +6,12 @@ export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
   readonly code: string;
-  readonly extra: { errors?: Readonly<Record<string, string[]>>; current?: unknown; retryAfter?: number };
+  readonly extra: {
+    errors?: Readonly<Record<string, string[]>>;
+    current?: unknown;
+    changedBy?: string;
+    retryAfter?: number;
+  };
 
   constructor(status: number, code: string, text: string, extra: HttpError['extra'] = {}) {
     super(text);
@@ -17,6 +22,9 @@ export class HttpError extends Error {
 }
 
 export const forbidden = () => new HttpError(403, 'denied', translate('failed.denied'));
+/** @param features their names, any of which would do */
+export const missingFeature = (features: string) =>
+  new HttpError(403, 'denied', translate('failed.missingFeature', { features }));
 export const sessionExpired = () => new HttpError(401, 'session-over', translate('failed.session'));
 
 /** Translates errors of modules that know nothing of HTTP. */

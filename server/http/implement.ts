@@ -5,13 +5,15 @@ import type { BatchedWrite } from '../database/batchWrites';
 import type { ChallengePrincipal, DevicePrincipal, LinkPrincipal, Principal, TargetOrganisation } from '../principal';
 import type { AuditEntry, Causer } from '../repositories/audit/audit';
 import type { ByteRange } from './byteRange';
-import type { PackedJson } from './packJson';
+import type { PackedJson } from './packedJson';
 
 /** A successful answer. `token` is sent in the authorization header. */
 export interface Answer<T> {
   readonly data: T;
   readonly message?: string;
   readonly token?: string;
+  /** It was given before, to the same request under the same Idempotency-Key. */
+  readonly isReplay?: boolean;
   /** Of a paged call. */
   readonly meta?: PageMeta;
 }
@@ -32,6 +34,11 @@ export interface FileAnswer {
 /** Server-sent events instead of an answer that ends. */
 export interface EventsAnswer {
   readonly events: Readable;
+}
+
+/** Data of which parts are JSON already. */
+export interface JsonAnswer {
+  readonly json: object;
 }
 
 /** JSON that was packed before, with the envelope. */
@@ -88,6 +95,8 @@ export interface HandlerTools {
   readonly agent: string;
   /** `Origin` of the request: that of the page that sends it. */
   readonly origin: string | null;
+  /** A page of this service sends the request. */
+  readonly isOwnPage: boolean;
   /** Lets the page at this origin read the answer. */
   allowOrigin(origin: string): void;
   /** The range of bytes that the request asks for. */
@@ -98,7 +107,11 @@ export interface HandlerTools {
 
 /** A call that is declared to answer with a file or with events may do nothing else, and no other call may. */
 type Result<E extends Endpoint> = Promise<
-  E['raw'] extends null ? Answer<Data<E>> | PackedAnswer : E['raw'] extends 'events' ? EventsAnswer : FileAnswer
+  E['raw'] extends null
+    ? Answer<Data<E>> | JsonAnswer | PackedAnswer
+    : E['raw'] extends 'events'
+      ? EventsAnswer
+      : FileAnswer
 >;
 export type PrincipalOf = {
   signedIn: Principal;
@@ -111,6 +124,8 @@ export type PrincipalOf = {
 export interface Implementation {
   readonly endpoint: Endpoint;
   readonly caller: keyof PrincipalOf;
+  /** Rejects a request by the address of its caller before its body is read. @throws HttpError */
+  readonly admit?: (address: string, now: Date) => void;
   handle(given: HandlerInput<Endpoint> & { principal: never } & HandlerTools): Promise<AnyAnswer>;
 }
 
@@ -143,8 +158,9 @@ export const implementDevice = implementFor('device');
 /** Implements a public call; `principal` is null for anonymous callers. */
 export const implementForAnyone = implementFor('anyone');
 
-type AnyAnswer = Answer<unknown> | FileAnswer | EventsAnswer | PackedAnswer;
+type AnyAnswer = Answer<unknown> | FileAnswer | EventsAnswer | JsonAnswer | PackedAnswer;
 
 export const isFileAnswer = (answer: AnyAnswer): answer is FileAnswer => 'stream' in answer;
 export const isEventsAnswer = (answer: AnyAnswer): answer is EventsAnswer => 'events' in answer;
 export const isPackedAnswer = (answer: AnyAnswer): answer is PackedAnswer => 'packed' in answer;
+export const isJsonAnswer = (answer: AnyAnswer): answer is JsonAnswer => 'json' in answer;

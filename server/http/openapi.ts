@@ -14,6 +14,7 @@ import * as passwords from '@/contract/session/passwords';
 import * as uploads from '@/contract/uploads/uploads';
 import * as roles from '@/contract/users/roles';
 import * as users from '@/contract/users/users';
+import { canReplay } from './replay';
 
 /** A schema of zod or of zod/mini: the contract uses both. */
 type Schema = z.core.$ZodType;
@@ -43,6 +44,20 @@ export function createOpenApi(): Json {
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token of the sign-in.' } },
       schemas: Object.fromEntries(names.map((name) => [name, schemas[name]])),
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          description: 'A repetition of the same request under the same key gets the first answer, and has no effect.',
+          schema: { type: 'string', pattern: '^[\\w.-]{8,100}$' },
+        },
+      },
+      headers: {
+        IdempotencyReplayed: {
+          description: 'Present where the answer is that of an earlier request under the same Idempotency-Key.',
+          schema: { const: 'true' },
+        },
+      },
       responses: {
         Error: {
           description: 'An error; `message` explains it to a person.',
@@ -60,7 +75,12 @@ export function serveOpenApi(app: FastifyInstance): void {
 
 function operationOf(call: Endpoint, schemas: Schemas): Json {
   const { name, summary, policy, addition } = call;
-  const parameters = [...pathParameters(call), ...queryParameters(call, schemas)];
+  const isRepeatable = canReplay(call);
+  const parameters = [
+    ...pathParameters(call),
+    ...queryParameters(call, schemas),
+    ...(isRepeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ];
   const body = bodyOf(call, schemas);
   return {
     operationId: name,
@@ -68,7 +88,12 @@ function operationOf(call: Endpoint, schemas: Schemas): Json {
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: body } }),
     responses: {
-      [call.noContent ? 204 : 200]: answer(call, schemas),
+      [call.noContent ? 204 : 200]: {
+        ...answer(call, schemas),
+        ...(isRepeatable && {
+          headers: { 'Idempotency-Replayed': { $ref: '#/components/headers/IdempotencyReplayed' } },
+        }),
+      },
       default: { $ref: '#/components/responses/Error' },
     },
     security: policy.who === 'anyone' ? [] : [{ bearer: [] }],

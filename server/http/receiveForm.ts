@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '@/contract/endpoint';
 import { translate } from '@/contract/texts/translate';
+import { cutText } from '@/model/text/cutText';
 import { DomainError, InvalidError } from '../errors';
 import { serviceText } from '../texts';
 import { type ConnectionLimits, exemptUpload } from './connectionLimits';
@@ -66,7 +67,7 @@ export async function receiveForm(
       files.push({
         path,
         field: part.fieldname,
-        filename: part.filename.slice(0, 255),
+        filename: cutText(part.filename, 255),
         bytes: part.file.bytesRead,
         sha256: hash.digest('hex'),
       });

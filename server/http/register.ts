@@ -1,17 +1,15 @@
 import { rm } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import type * as z from 'zod/mini';
 import type { Endpoint } from '@/contract/endpoint';
 import { ConflictError, InvalidError } from '../errors';
 import type { EventBus } from '../events/eventBus';
 import type { TargetOrganisation } from '../principal';
 import type { Turns } from '../turns';
+import { answerOfConflict } from './answerOfConflict';
 import type { Authentication } from './authenticate';
 import { bodyLimitOf, DEFAULT_BODY } from './bodies/bodyLimits';
 import { CheckedBody } from './bodies/bodyReader';
-import { isDeclared, validateInput } from './bodies/validateInput';
 import { waitForTurn } from './bodies/waitForTurn';
 import { byteRangeOf } from './byteRange';
 import type { ConnectionLimits } from './connectionLimits';
@@ -20,16 +18,21 @@ import { HttpError } from './httpError';
 import { type Caller, identifyCaller } from './identifyCaller';
 import {
   type Answer,
-  type FileAnswer,
   type Implementation,
   isEventsAnswer,
   isFileAnswer,
+  isJsonAnswer,
   isPackedAnswer,
   type ReceivedFile,
 } from './implement';
-import { sendPacked } from './packJson';
+import { isOwnPage } from './isOwnPage';
+import { sendPacked } from './packedJson';
+import { parseInput } from './parseInput';
+import { createQuota } from './quota';
 import { receiveForm } from './receiveForm';
-import { sendJson } from './sendJson';
+import { canReplay } from './replay';
+import { sendEvents, sendFile } from './sendFile';
+import { JSON_TYPE, sendJson, toJson } from './sendJson';
 import {
   createSingleStatementWrite,
   createWrite,
@@ -48,8 +51,12 @@ export interface RouteDeps {
   /** Key of the fingerprints of requests. */
   readonly secret: Uint8Array;
   readonly limits: ConnectionLimits;
+  /** Bytes that an organisation may have stored. */
+  readonly quota: number;
   /** Large bodies are read in turns, so that few of them are in memory at a time. */
   readonly largeBodies: Turns;
+  /** Heavy calls are answered in turns. */
+  readonly heavyCalls: Turns;
 }
 
 /**
@@ -68,6 +75,7 @@ export function register(app: FastifyInstance, implementation: Implementation, d
     bodyLimit,
     config: { call: endpoint.name, plainText: endpoint.plainText },
     onRequest: async (request, reply) => {
+      implementation.admit?.(request.ip, deps.clock());
       callers.set(request, await identifyCaller(endpoint, deps, request, reply));
     },
     ...(bodyLimit > DEFAULT_BODY && {
@@ -93,17 +101,35 @@ async function answer(
   const params = request.params as Record<string, string>;
   const form = endpoint.upload ? await receiveForm(request, endpoint.upload, deps.incoming, deps.limits) : null;
   const files = form?.files ?? [];
+  let endTurn: (() => void) | null = null;
   try {
-    const query = parse(endpoint.query, request.query);
+    // Not while a form arrives, which may take long. Of what strangers read, one copy is prepared for all of them.
+    if (signedIn && isHeavy(endpoint, request))
+      endTurn = await deps.heavyCalls.take(signedIn.organisation.id, callerGone(reply));
+    const query = parseInput(endpoint.query, request.query);
     const body =
-      request.body instanceof CheckedBody ? request.body.data : parse(endpoint.body, form ? form.fields : request.body);
+      request.body instanceof CheckedBody
+        ? request.body.data
+        : parseInput(endpoint.body, form ? form.fields : request.body);
     const writer = signedIn && { organisationId: signedIn.organisation.id, userId: signedIn.user.id };
     const sent = files.map(({ field, filename, sha256 }) => ({ field, filename, sha256 }));
-    const idempotent = idempotentRequestOf(request, endpoint, deps.secret, { params, query, body, files: sent });
+    // A large body is told apart by what its thread has computed.
+    const told = request.body instanceof CheckedBody ? request.body.digest : body;
+    const idempotent = idempotentRequestOf(request, endpoint, deps.secret, { params, query, body: told, files: sent });
     const previous = async () =>
       writer && idempotent ? findPreviousAnswer(deps.pool, writer.userId, idempotent) : null;
     const stored = await previous();
-    if (stored) return endpoint.noContent ? reply.code(204).send() : envelopeOf(stored);
+    if (stored) {
+      markReplay(reply);
+      return endpoint.noContent ? reply.code(204).send() : envelopeOf(stored);
+    }
+    const organisation = endpoint.quota?.of === 'own' ? signedIn?.own : (target ?? signedIn?.organisation);
+    const quota =
+      endpoint.quota && organisation ? createQuota(deps.quota, organisation.id, endpoint.quota.field) : null;
+    await quota?.assertRoom(
+      deps.pool,
+      files.reduce((sum, { bytes }) => sum + bytes, 0),
+    );
     const handled = implementation.handle({
       params,
       query,
@@ -112,7 +138,7 @@ async function answer(
       read: deps.pool,
       write: (work) => {
         rejectPrefetch(request);
-        return createWrite(deps, writer, idempotent)(work);
+        return createWrite(deps, writer, idempotent)(quota ? quota.guarded(work) : work);
       },
       writeSingleStatement: (work) => {
         rejectPrefetch(request);
@@ -128,6 +154,7 @@ async function answer(
       address: request.ip,
       agent: header(request, 'user-agent') ?? '',
       origin: header(request, 'origin'),
+      isOwnPage: isOwnPage(header(request, 'sec-fetch-site')),
       allowOrigin: (origin) => {
         reply.header('access-control-allow-origin', origin).header('vary', 'origin');
       },
@@ -138,18 +165,46 @@ async function answer(
     const result = await handled.catch(async (error: unknown) => {
       const answered = error instanceof ConflictError ? await previous() : null;
       if (answered) return answered;
-      throw error;
+      throw error instanceof ConflictError && writer
+        ? await answerOfConflict(deps.pool, error, endpoint, params, writer.organisationId)
+        : error;
     });
     if (isFileAnswer(result)) return sendFile(result, request, reply);
     if (isEventsAnswer(result)) return sendEvents(result.events, reply);
+    if (isJsonAnswer(result)) return await sendJson(envelopeOf({ data: result.json }), request, reply);
     if (isPackedAnswer(result)) return sendPacked(result.packed, request, reply);
+    if (result.isReplay) markReplay(reply);
     if (result.token) reply.header('authorization', `Bearer ${result.token}`);
     if (endpoint.noContent) return reply.code(204).send();
     const envelope = envelopeOf(result);
-    return endpoint.method === 'GET' ? sendJson(envelope, request, reply) : envelope;
+    // Awaited, since the turn ends with it.
+    if (endpoint.method === 'GET') return await sendJson(envelope, request, reply);
+    return reply.type(JSON_TYPE).send(await toJson(envelope));
   } finally {
+    endTurn?.();
     await discard(files);
   }
+}
+
+/** Says when the connection of a request has ended without an answer. */
+function callerGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  // It may have ended while its caller was looked up.
+  if (raw.destroyed) gone.abort();
+  else raw.once('close', () => gone.abort());
+  return gone.signal;
+}
+
+/** Says that nothing was done again. */
+const markReplay = (reply: FastifyReply): void => void reply.header('idempotency-replayed', 'true');
+
+/** Records of a page that is answered at once, at most. */
+const SHORT_PAGE = 100;
+
+function isHeavy({ heavy }: Endpoint, request: FastifyRequest): boolean {
+  if (heavy !== 'long-pages') return heavy === 'always';
+  const { limit } = request.query as { limit?: string };
+  return limit === undefined || Number(limit) > SHORT_PAGE;
 }
 
 const envelopeOf = ({ data, message, meta }: Answer<unknown>) => ({
@@ -172,52 +227,16 @@ function rejectPrefetch(request: FastifyRequest): void {
 
 const discard = (files: readonly ReceivedFile[]) => Promise.all(files.map(({ path }) => rm(path, { force: true })));
 
-function parse(schema: z.core.$ZodType, value: unknown): unknown {
-  if (!isDeclared(schema)) return undefined;
-  const validated = validateInput(schema, value);
-  if (!validated.ok) throw new InvalidError(validated.errors);
-  return validated.data;
-}
-
 function idempotentRequestOf(
   request: FastifyRequest,
-  { name, policy, secret: isSecret }: Endpoint,
+  endpoint: Endpoint,
   secret: Uint8Array,
   asked: object,
 ): IdempotentRequest | null {
   const key = header(request, 'idempotency-key');
-  if (key === null || request.method === 'GET') return null;
+  if (key === null || endpoint.method === 'GET') return null;
   if (!/^[\w.-]{8,100}$/.test(key))
     throw new InvalidError({ 'idempotency-key': ['8 to 100 letters, digits, dots or dashes.'] });
-  // Calls of anyone answer with sessions.
-  if (isSecret || (policy.who !== 'signed-in' && policy.who !== 'staff')) return null;
-  return { key, call: name, fingerprint: fingerprintOf(asked, secret) };
+  if (!canReplay(endpoint)) return null;
+  return { key, call: endpoint.name, fingerprint: fingerprintOf(asked, secret) };
 }
-
-/** A proxy must pass each event on at once. */
-const sendEvents = (events: Readable, reply: FastifyReply) =>
-  reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(events);
-
-function sendFile(answer: FileAnswer, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('etag', answer.etag).header('cache-control', 'private, no-cache');
-  if (answer.filename !== undefined)
-    reply
-      .header('content-disposition', dispositionOf(answer.filename))
-      .header('content-security-policy', "sandbox; default-src 'none'");
-  if (header(request, 'if-none-match') === answer.etag) {
-    answer.stream.destroy();
-    return reply.code(304).send();
-  }
-  if (answer.part !== undefined) reply.header('accept-ranges', 'bytes');
-  if (answer.part) {
-    const { start, total } = answer.part;
-    reply.code(206).header('content-range', `bytes ${start}-${start + answer.bytes - 1}/${total}`);
-  }
-  return reply.type(answer.contentType).header('content-length', answer.bytes).send(answer.stream);
-}
-
-/** A plain name as it is, any other one encoded. */
-const dispositionOf = (filename: string): string =>
-  /^[\w .()-]+$/.test(filename)
-    ? `attachment; filename="${filename}"`
-    : `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`;

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import type { Policy } from '@/contract/policy';
-import { holdsFeature } from '@/model/access/features';
 import { NotFoundError } from '../errors';
 import type { Principal, TargetOrganisation } from '../principal';
 import { findOrganisationBelow } from '../repositories/organisations/organisationScope';
+import { assertHoldsAny, holds } from './featureRights';
 import { forbidden } from './httpError';
 
 /**
@@ -23,13 +23,13 @@ export async function resolveOrganisation(
   const from = policy.scope === 'switchable' ? principal.own : principal.organisation;
   if (uuid === from.uuid) {
     if (policy.scope === 'below') throw forbidden();
-    assertFeature(policy.scope === 'active' ? null : policy.feature, principal);
+    if (policy.scope !== 'active') assertHoldsAny(policy.features, principal);
     return { id: from.id, uuid, isBelow: false };
   }
   if (policy.scope === 'active' || !mayGoBelow(policy, principal)) throw new NotFoundError();
   const below = await findOrganisationBelow(pool, from.id, uuid);
   if (!below) throw new NotFoundError();
-  assertFeature(policy.featureBelow, principal);
+  assertHoldsAny(policy.featureBelow === null ? [] : [policy.featureBelow], principal);
   return { id: below, uuid, isBelow: true };
 }
 
@@ -37,11 +37,4 @@ export async function resolveOrganisation(
 const mayGoBelow = (policy: Policy, principal: Principal): boolean =>
   policy.scope === 'switchable'
     ? principal.remoteAdmin
-    : principal.organisation.reseller || hasFeature(principal, 'reseller');
-
-const hasFeature = (principal: Principal, feature: NonNullable<Policy['feature']>): boolean =>
-  holdsFeature({ organisationFeatures: principal.organisation.features, userFeatures: principal.features }, feature);
-
-function assertFeature(feature: Policy['feature'], principal: Principal): void {
-  if (feature !== null && !hasFeature(principal, feature)) throw forbidden();
-}
+    : principal.organisation.reseller || holds(principal, 'reseller');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSmall, stringifyInSlices } from '../stringifyInSlices';
 
 /** Answers below this size gain nothing from a tag or compression. */
 const MIN_BYTES = 1024;
@@ -17,15 +18,23 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
  * content, since compressed and plain bytes share it.
  */
 export async function sendJson(answer: object, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const text = JSON.stringify(answer);
+  const hash = createHash('sha1');
+  const bytes = await toJson(answer, (piece) => hash.update(piece));
   reply.type(JSON_TYPE);
-  if (text.length < MIN_BYTES) return reply.send(text);
-  const bytes = Buffer.from(text);
-  const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
+  if (bytes.length < MIN_BYTES) return reply.send(bytes);
+  const etag = `W/"${hash.digest('base64url')}"`;
   reply.header('etag', etag).header('vary', VARY);
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(bytes);
   return reply.header('content-encoding', 'gzip').send(await compress(bytes, { level: LEVEL }));
+}
+
+/** The answer as JSON; a large one is written in slices, so that it holds up no other call. `onPiece` gets all of it. */
+export async function toJson(answer: object, onPiece: (piece: Buffer) => void = () => undefined): Promise<Buffer> {
+  if (!isSmall(answer)) return stringifyInSlices(answer, onPiece);
+  const bytes = Buffer.from(JSON.stringify(answer));
+  onPiece(bytes);
+  return bytes;
 }
 
 /** Weak comparison: proxies may have changed the tag of a compressed answer into a weak or strong one. */

@@ -42,7 +42,7 @@ export async function findPreviousAnswer(
   if (!stored) return null;
   if (stored.call !== call || stored.fingerprint !== fingerprint)
     throw new HttpError(422, 'key-reused', 'This Idempotency-Key was used for another request.');
-  return stored.answer as Answer<unknown>;
+  return { ...(stored.answer as Answer<unknown>), isReplay: true };
 }
 
 interface WriteDeps {

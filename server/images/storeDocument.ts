@@ -24,6 +24,6 @@ export async function storeDocument(storage: Storage, path: string, field: strin
   const key = randomBytes(32).toString('base64url');
   const fileKey = newKey('files', now, '.pdf');
   const contentType = 'application/pdf';
-  await storage.put(fileKey, createReadStream(path), { contentType });
-  return { key, fileKey, contentType, url: `/api/images/${key}` };
+  const bytes = await storage.put(fileKey, createReadStream(path), { contentType });
+  return { key, fileKey, contentType, url: `/api/images/${key}`, bytes };
 }

@@ -38,6 +38,6 @@ export async function storeFilm(storage: Storage, path: string, type: FilmType, 
   const ending = FILM_ENDINGS[type];
   const key = `${randomBytes(32).toString('base64url')}${ending}`;
   const fileKey = newKey('files', now, ending);
-  await storage.put(fileKey, createReadStream(path), { contentType: type });
-  return { key, fileKey, contentType: type, url: `/api/images/${key}` };
+  const bytes = await storage.put(fileKey, createReadStream(path), { contentType: type });
+  return { key, fileKey, contentType: type, url: `/api/images/${key}`, bytes };
 }

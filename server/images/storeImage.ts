@@ -5,27 +5,38 @@ import { convertImage, type PictureRules } from './convertImage';
 
 /** A picture whose file is stored; its row is yet to be written. */
 export interface StoredImage {
-  /** Random, 256 bits: whoever has the address may see the picture, and nobody guesses one. */
+  /** Random, 256 bits, or 192 with an end of its own: whoever has the address may see the picture, and nobody guesses one. */
   readonly key: string;
   readonly fileKey: string;
   readonly contentType: string;
   readonly url: string;
+  readonly bytes: number;
+}
+
+const KEY_LENGTH = 43;
+
+interface StoreRules extends PictureRules {
+  /** The end of the key, 11 characters, in the place of random ones. */
+  readonly keySuffix?: string;
 }
 
 /**
  * Converts and stores an uploaded image. Stored before the row that points to it, so that no row lacks its file. @throws
- * InvalidError
+ * InvalidError, BusyError when too many wait
  */
 export async function storeImage(
   storage: Storage,
-  path: string,
+  picture: string | Uint8Array,
   field: string,
   now: Date,
-  rules?: PictureRules,
+  { keySuffix = '', ...rules }: StoreRules = {},
 ): Promise<StoredImage> {
-  const { bytes, contentType } = await convertImage(path, field, rules);
-  const key = randomBytes(32).toString('base64url');
+  const converted = await convertImage(picture, field, rules);
+  const { contentType } = converted;
+  const key = `${randomBytes(32)
+    .toString('base64url')
+    .slice(0, KEY_LENGTH - keySuffix.length)}${keySuffix}`;
   const fileKey = newKey('images', now, '.webp');
-  await storage.put(fileKey, bytes, { contentType });
-  return { key, fileKey, contentType, url: `/api/images/${key}` };
+  const bytes = await storage.put(fileKey, converted.bytes, { contentType });
+  return { key, fileKey, contentType, url: `/api/images/${key}`, bytes };
 }

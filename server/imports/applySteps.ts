@@ -1,26 +1,41 @@
 import type { PoolClient } from 'pg';
+import { bodyOfPlace } from '@/contract/destinationImports/placeRecords';
+import { type Destination, destinationRule } from '@/contract/destinations/destinations';
 import { importText } from '@/contract/texts/importTexts';
+import { problemText } from '@/contract/texts/placeProblemText';
+import { validate } from '@/contract/validate';
+import { fieldsOfValues } from '@/model/importing/places/placeFields';
 import type { ImportStep } from '@/model/importing/planImport';
 import type { RowError } from '@/model/sources/sourceRow';
 import { deleteDestination } from '../repositories/destinations/deletedDestinations';
+import { readDestinationsOf } from '../repositories/destinations/destinations';
 import { lockDestinations } from '../repositories/destinations/destinationWrites';
+import { BLANK_DESTINATION, mergedDestination } from '../repositories/destinations/mergedDestination';
 import {
   type ChangedImported,
   categoriesByName,
-  findImported,
+  findMains,
   type ImportSource,
   idsWithSubDestinations,
   insertImported,
+  linkImported,
   type NewImported,
   touchProjectsOfAll,
   updateImported,
 } from '../repositories/imports/importedDestinations';
+import type { FetchedLogo } from './logos/logoFetcher';
+import { logoOfStep } from './logos/logoOfStep';
 
 export interface AppliedSteps {
   /** Names of the new destinations. */
   readonly added: readonly string[];
   /** With the fields that differ. */
-  readonly changed: readonly { readonly id: number; readonly name: string; readonly fields: readonly string[] }[];
+  readonly changed: readonly {
+    readonly id: number;
+    readonly externalId: string;
+    readonly name: string;
+    readonly fields: readonly string[];
+  }[];
   /** With their ids in the source. */
   readonly deleted: readonly { readonly externalId: string; readonly name: string }[];
   /** Steps that others have made impossible since the plan. */
@@ -28,15 +43,15 @@ export interface AppliedSteps {
 }
 
 type WrittenStep = Extract<ImportStep, { kind: 'add' | 'change' }>;
-const isWritten = (step: ImportStep): step is WrittenStep => step.kind !== 'delete';
-const isSub = ({ values }: WrittenStep): boolean => (values.main_destination ?? '') !== '';
+export const isWritten = (step: ImportStep): step is WrittenStep => step.kind === 'add' || step.kind === 'change';
+const isSub = ({ main }: WrittenStep): boolean => main !== undefined && main !== null;
 
-/** Applies some steps of a plan, in its order, in the transaction of the client. */
+/** Applies some steps of a plan, in its order, in the transaction of the client. @param logos of the steps, by address */
 export async function applySteps(
   client: PoolClient,
   source: ImportSource,
   steps: readonly ImportStep[],
-  now: Date,
+  { now, logos }: { readonly now: Date; readonly logos: ReadonlyMap<string, FetchedLogo> },
 ): Promise<AppliedSteps> {
   const { organisationId } = source;
   const there = await lockDestinations(
@@ -44,10 +59,13 @@ export async function applySteps(
     organisationId,
     steps.flatMap((step) => (step.kind === 'add' ? [] : step.id)),
   );
+  const ids = [...there.keys()];
   const context = {
-    there,
+    before: new Map((await readDestinationsOf(client, organisationId, ids)).map((one) => [one.id, one])),
     categories: await categoriesByName(client, organisationId),
-    withSubs: await idsWithSubDestinations(client, organisationId, [...there.keys()]),
+    withSubs: await idsWithSubDestinations(client, organisationId, ids),
+    now,
+    logos,
   };
   const written = steps.filter(isWritten);
   // Main destinations first, so that those that belong to one find it.
@@ -65,6 +83,12 @@ export async function applySteps(
     organisationId,
     [...changed, ...deletions].map(({ id }) => id),
   );
+  await linkImported(
+    client,
+    source,
+    steps.filter((step) => step.kind === 'link'),
+    now,
+  );
   for (const { id } of deletions) await deleteDestination(client, organisationId, id, now);
   return {
     added: [...mains.added, ...subs.added],
@@ -74,66 +98,91 @@ export async function applySteps(
   };
 }
 
-interface Known {
-  readonly there: ReadonlyMap<number, unknown>;
+interface Context {
+  /** Those that steps change and that are still there, locked. */
+  readonly before: ReadonlyMap<number, Destination>;
   readonly categories: Awaited<ReturnType<typeof categoriesByName>>;
   readonly withSubs: ReadonlySet<number>;
+  readonly now: Date;
+  readonly logos: ReadonlyMap<string, FetchedLogo>;
 }
 
 async function write(
   client: PoolClient,
   source: ImportSource,
   steps: readonly WrittenStep[],
-  known: Known,
+  context: Context,
 ): Promise<Omit<AppliedSteps, 'deleted'>> {
-  const mains = await findImported(
+  const mains = await findMains(
     client,
     source,
-    steps.flatMap(({ values }) => values.main_destination || []),
+    steps.flatMap(({ main }) => main ?? []),
   );
   const errors: RowError[] = [];
   const news: NewImported[] = [];
   const changes: ChangedImported[] = [];
   const changed: AppliedSteps['changed'][number][] = [];
   for (const step of steps) {
-    const { row, externalId } = step;
-    const references = referencesOf(step, { ...known, mains });
+    const { row, externalId, name } = step;
+    const { values, logo, problem } = await logoOfStep(client, source.organisationId, step.values, context.logos);
+    if (problem !== null) errors.push({ row, externalId, field: 'logo', message: problem });
+    const left = { ...step, values: logo === undefined ? values : step.values };
+    // Only the logo was different, and it is missing.
+    if (problem !== null && step.kind === 'change' && fieldsOf(left).length === 0) continue;
+    const before = step.kind === 'change' ? (context.before.get(step.id) ?? null) : null;
+    const references = referencesOf(step, { ...context, mains });
+    const body = 'message' in references ? null : bodyOfPlace(before, values, { ...references, logo });
+    const [wrong] = body ? Object.entries(validate(destinationRule, body)) : [];
     if ('message' in references) errors.push({ row, externalId, ...references });
-    else if (step.kind === 'add') {
-      const { name, description, tags, review } = step.values;
-      const { categories = [], parentId = null } = references;
-      news.push({ externalId, name, description, tags, review, categories, parentId });
-    } else {
-      const { categories: _, main_destination: __, ...values } = step.values;
-      changes.push({ ...values, ...references, id: step.id });
-      changed.push({ id: step.id, name: values.name ?? step.name, fields: Object.keys(step.values) });
+    else if (wrong) errors.push({ row, externalId, field: wrong[0], message: wrong[1] });
+    else {
+      const record = mergedDestination(before ?? BLANK_DESTINATION, destinationRule.parse(body));
+      if (step.kind === 'add') news.push({ externalId, record });
+      else {
+        changes.push({ id: step.id, record });
+        changed.push({ id: step.id, externalId, name, fields: fieldsOf(left) });
+      }
     }
   }
   await updateImported(client, source.organisationId, changes);
+  // Those that it has had already stay as they are noted.
+  await linkImported(client, source, changed, context.now);
   await insertImported(client, source, news);
-  return { added: news.map(({ name }) => name), changed, errors };
+  return { added: news.map(({ record }) => record.name), changed, errors };
 }
+
+/** The fields that a step changes. */
+export const fieldsOf = ({ values, main }: WrittenStep): readonly string[] => [
+  ...fieldsOfValues(values),
+  ...(main === undefined ? [] : ['main_destination']),
+];
 
 /** The references of a step as ids, or why it cannot be made any more. */
 function referencesOf(
   step: WrittenStep,
-  { there, categories, withSubs, mains }: Known & { readonly mains: Awaited<ReturnType<typeof findImported>> },
+  { before, categories, withSubs, mains }: Context & { readonly mains: Awaited<ReturnType<typeof findMains>> },
 ):
-  | { readonly categories?: readonly number[]; readonly parentId?: number | null }
+  | { readonly categories?: readonly number[] | undefined; readonly parentId?: number | null }
   | { readonly field: string | null; readonly message: string } {
   const id = step.kind === 'change' ? step.id : null;
-  if (id !== null && !there.has(id)) return { field: null, message: importText('gone') };
-  const { categories: names, main_destination: main } = step.values;
-  const idOf = (name: string) => categories.get(name.trim().toLowerCase())?.id;
-  const lost = names?.find((name) => idOf(name) === undefined);
-  if (lost !== undefined) return { field: 'categories', message: importText('categoryUnknown', { name: lost }) };
-  const chosen = names && { categories: [...new Set(names.flatMap((name) => idOf(name) ?? []))] };
-  if (main === undefined) return { ...chosen };
-  if (main === '') return { ...chosen, parentId: null };
-  const wrong = (message: string) => ({ field: 'main_destination', message });
-  const parent = mains.get(main);
-  if (!parent) return wrong(importText('mainUnknown', { id: main }));
-  if (parent.parent_id !== null) return wrong(importText('mainIsSub', { id: main }));
-  if (id !== null && withSubs.has(id)) return wrong(importText('hasSubDestinations'));
-  return { ...chosen, parentId: parent.id };
+  if (id !== null && !before.has(id)) return { field: null, message: importText('gone') };
+  const { values, main } = step;
+  const idOf = (name: string) => categories.get(name.trim().normalize('NFC').toLowerCase())?.id;
+  const lost = values.categories?.find((name) => idOf(name) === undefined);
+  if (lost !== undefined)
+    return {
+      field: 'categories',
+      message: problemText({ code: 'category-unknown', field: 'categories', value: lost }),
+    };
+  const chosen = values.categories && [...new Set(values.categories.flatMap((name) => idOf(name) ?? []))];
+  if (!main) return { categories: chosen, ...(main === null && { parentId: null }) };
+  const wrong = (code: 'main-unknown' | 'main-is-sub' | 'has-subs') => ({
+    field: 'main_destination',
+    message: problemText({ code, field: 'main_destination', value: 'externalId' in main ? main.externalId : '' }),
+  });
+  const parent = mains('externalId' in main ? main.externalId : main.id);
+  if (!parent) return wrong('main-unknown');
+  if (parent.parent_id !== null) return wrong('main-is-sub');
+  if (id !== null && withSubs.has(id)) return wrong('has-subs');
+  return { categories: chosen, parentId: parent.id };
 }

@@ -1,23 +1,15 @@
-import { destinationFormRule } from '@/contract/destinations/destinationRecords';
+import { validatePlace } from '@/contract/destinationImports/placeRecords';
 import { importText } from '@/contract/texts/importTexts';
-import { validate } from '@/contract/validate';
+import { problemText } from '@/contract/texts/placeProblemText';
 import type { ImportRules } from '@/model/importing/planImport';
 import type { Rejection } from '@/model/importing/rejection';
 
-/** The checks of a row of an import, which are those of the form of a destination. */
-export const importRules = (categories: readonly string[]): ImportRules => ({
+/** The checks of a row of a source, which are those of a file. @param categories names of those of the organisation */
+export const importRules = (categories: readonly string[], createsCategories: boolean): ImportRules => ({
   categories,
-  validate: ({ name, description, categories: names, tags, review }) => {
-    // Their ids are found when the row is written; the form only asks for at least one.
-    const body = { name, description, categories: names.map((_, at) => ({ id: at + 1 })), tags, review };
-    return Object.entries(validate(destinationFormRule, body)).map(([field, message]) => ({ field, message }));
-  },
-  words: {
-    categoryUnknown: (name) => importText('categoryUnknown', { name }),
-    mainUnknown: (id) => importText('mainUnknown', { id }),
-    mainIsSub: (id) => importText('mainIsSub', { id }),
-    ownMain: () => importText('ownMain'),
-  },
+  createsCategories,
+  validate: validatePlace,
+  textOf: problemText,
 });
 
 export const rejectionText = (rejection: Rejection): string =>

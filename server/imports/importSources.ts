@@ -5,6 +5,7 @@ import type { OutboundClient } from '../http/outbound/outboundClient';
 import { opened } from '../integrationSecrets';
 import { listIntegrationsOf } from '../repositories/imports/integrations';
 import type { SecretBox } from '../secretBox';
+import type { FeedReader } from '../sources/feedReader';
 import { readSource } from '../sources/readSource';
 
 /** Where imports come from. */
@@ -18,13 +19,14 @@ export interface ImportSources {
 interface SourcesDeps {
   readonly pool: Pool;
   readonly outbound: OutboundClient;
+  readonly readFeed: FeedReader;
   /** Opens the values of headers. */
   readonly box: SecretBox;
 }
 
 /** The integrations of locations, read by the outbound client. */
-export const createImportSources = ({ pool, outbound, box }: SourcesDeps): ImportSources => ({
+export const createImportSources = ({ pool, outbound, readFeed, box }: SourcesDeps): ImportSources => ({
   integrationsOf: async (organisationId, projectId) =>
     (await listIntegrationsOf(pool, organisationId, projectId)).map((one) => opened(one, box)),
-  read: (integration, owner, signal) => readSource(integration, { outbound, signal, owner }),
+  read: (integration, owner, signal) => readSource(integration, { outbound, readFeed, signal, owner }),
 });

@@ -1,7 +1,7 @@
 import type { ImportReport, PlannedRow } from '@/contract/imports/imports';
 import type { ImportPlan, ImportStep } from '@/model/importing/planImport';
 import type { RowError } from '@/model/sources/sourceRow';
-import type { AppliedSteps } from './applySteps';
+import { type AppliedSteps, fieldsOf } from './applySteps';
 
 /** Errors of rows that a report lists; it counts all. */
 const MOST_ERRORS = 1000;
@@ -22,7 +22,7 @@ function counted(
   const sums = { added: (updates.added ?? 0) + added, changed: (updates.changed ?? 0) + changed };
   const gone = [...(deletions.destinations ?? []), ...deleted];
   return {
-    updates: Object.fromEntries(Object.entries(sums).filter(([, count]) => count > 0)),
+    updates: Object.fromEntries(Object.entries({ ...updates, ...sums }).filter(([, count]) => count > 0)),
     deletions: gone.length > 0 ? { destinations: gone } : {},
   };
 }
@@ -30,10 +30,19 @@ function counted(
 function listed({ errors, error_count }: Listed, more: readonly RowError[]): Listed {
   const all = [
     ...(typeof errors === 'string' ? [] : errors),
-    ...more.map(({ row, field, message }) => ({ row, field, message })),
+    ...more.map(({ row, field, message, code, value }) => ({
+      row,
+      field,
+      message,
+      ...(code !== undefined && { code, value: value ?? '' }),
+    })),
   ];
   return { errors: all.slice(0, MOST_ERRORS), error_count: error_count + more.length };
 }
+
+/** The count of categories that a plan creates. */
+export const categoryCount = (created: readonly string[]): Counted =>
+  created.length === 0 ? NO_COUNTS : { ...NO_COUNTS, updates: { categories: created.length } };
 
 /** The errors that a plan has found. */
 export const planErrors = ({ errors }: ImportPlan): Listed => listed(NO_ERRORS, errors);
@@ -49,18 +58,23 @@ export const withBatch = (report: Counted & Listed, done: AppliedSteps): Counted
 });
 
 /** Counts the steps of a plan, which has changed nothing yet. */
-export function planResult({ steps }: ImportPlan): Counted & Pick<ImportReport, 'preview'> {
+export function planResult({ steps, newCategories }: ImportPlan): Counted & Pick<ImportReport, 'preview'> {
   const count = (kind: ImportStep['kind']) => steps.filter((step) => step.kind === kind).length;
   const deleted = steps.flatMap((step) => (step.kind === 'delete' ? step.externalId : []));
   return {
-    ...counted(NO_COUNTS, { added: count('add'), changed: count('change'), deleted }),
-    preview: steps.slice(0, MOST_PREVIEW).map(previewOf),
+    ...counted(categoryCount(newCategories), { added: count('add'), changed: count('change'), deleted }),
+    preview: steps.flatMap(previewOf).slice(0, MOST_PREVIEW),
   };
 }
 
-const previewOf = (step: ImportStep): PlannedRow => ({
-  kind: step.kind,
-  external_id: step.externalId,
-  name: step.kind === 'add' ? step.values.name : step.name,
-  fields: step.kind === 'change' ? Object.keys(step.values) : [],
-});
+const previewOf = (step: ImportStep): PlannedRow[] =>
+  step.kind === 'link'
+    ? []
+    : [
+        {
+          kind: step.kind,
+          external_id: step.externalId,
+          name: step.name,
+          fields: step.kind === 'change' ? [...fieldsOf(step)] : [],
+        },
+      ];

@@ -3,14 +3,17 @@ import type { Pool } from 'pg';
 import { EXPORT_FOLDER, type ExportRequest, exportRequestSchema } from '@/contract/exports/exports';
 import { exportNotice } from '@/contract/texts/exportNotices';
 import { exportText } from '@/contract/texts/exportTexts';
-import { projectFileText } from '@/contract/texts/projectFileTexts';
+import { safePath } from '@/model/content/filePath';
+import type { FloorPlan } from '@/model/floorPlan/floorPlan';
 import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import type { Point } from '@/model/geometry/points';
 import { inTransaction } from '../database/transaction';
 import { appleCsv } from '../exports/appleCsv';
 import type { WriteFloorPdf } from '../exports/floorPdfs';
+import { writeImdf } from '../exports/imdf/writeImdf';
 import { occupantsOf, positionsOf } from '../exports/occupants';
 import { floorsToExport, sheetOf } from '../exports/sheetsOf';
+import { overQuotaText } from '../overQuotaText';
 import { insertAudit } from '../repositories/audit/audit';
 import { type ExportContent, readExportContent } from '../repositories/exports/exports';
 import { endJob, type LeasedJob } from '../repositories/jobs/jobs';
@@ -18,6 +21,7 @@ import { putProjectFile } from '../repositories/locations/projectFiles';
 import { countStoredBytes, lockStoredBytes } from '../repositories/uploads/storedBytes';
 import { type DraftFiles, draftFiles } from '../storage/draftFiles';
 import type { Storage } from '../storage/storage';
+import { moveToTrash } from '../storage/trash';
 import { JobFailed, type JobHandler, JobStopped, type Progress } from './jobs';
 
 interface ExportJobDeps {
@@ -76,8 +80,27 @@ export const createExportJob =
     await saveFiles(deps, { job, projectId, worker: progress.worker, name: content.details.name }, { written, files });
   };
 
-const writeFiles = (deps: ExportJobDeps, request: ExportRequest, writing: Writing): Promise<void> =>
-  request.format === 'google-pdf' ? writePdfs(deps, writing) : writeCsv(deps, writing, request.shouldExportAll);
+function writeFiles(deps: ExportJobDeps, request: ExportRequest, writing: Writing): Promise<void> {
+  if (request.format === 'google-pdf') return writePdfs(deps, writing);
+  if (request.format === 'imdf') return writeArchive(deps, writing);
+  return writeCsv(deps, writing, request.shouldExportAll);
+}
+
+async function writeArchive({ storage }: ExportJobDeps, { content, progress, keep }: Writing) {
+  const floors = floorsToExport(content.data.location.buildings);
+  if (floors.length === 0) throw new JobFailed(exportText('noPlan'));
+  const plans = new Map<string, FloorPlan>();
+  for (const [at, { floor }] of floors.entries()) {
+    const { name } = floor;
+    await progress.report(exportText('drawing', { name }), 10 + (50 * at) / floors.length);
+    plans.set(floor.uuid, decodeFloorPlan(await readPlan(storage, floor.plan, name)));
+  }
+  const archive = writeImdf(content, plans);
+  if (archive === null) throw new JobFailed(exportText('noPosition'));
+  for (const note of archive.notes) await progress.report(exportText('writing'), 70, { note });
+  const stem = safePath(content.details.name.replace(/[/\\]/g, '_')) ?? content.data.location.uuid;
+  await keep(`${stem}-imdf.zip`, archive.bytes);
+}
 
 async function writePdfs({ storage, writeFloorPdf, clock }: ExportJobDeps, { content, progress, keep }: Writing) {
   const { data } = content;
@@ -154,14 +177,12 @@ async function saveFiles(
           },
         );
       }
-      const limit = `${Math.floor(quota / 1024 / 1024)} MB`;
-      if ((await countStoredBytes(client, organisationId)) > quota)
-        throw new JobFailed(projectFileText('overQuota', { limit }));
+      if ((await countStoredBytes(client, organisationId)) > quota) throw new JobFailed(overQuotaText(quota));
     });
   } catch (error) {
     // After any other failure the rows may have been committed, so their files stay; the sweep removes them if not.
     if (error instanceof JobFailed || error instanceof JobStopped) await files.discard();
     throw error;
   }
-  await Promise.allSettled(replaced.map((key) => storage.delete(key)));
+  await Promise.allSettled(replaced.map((key) => moveToTrash(storage, key, clock())));
 }

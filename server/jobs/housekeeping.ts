@@ -1,6 +1,8 @@
-import { text } from 'node:stream/consumers';
 import type { Pool } from 'pg';
+import { inTransaction } from '../database/transaction';
 import { deleteVisitsBefore } from '../repositories/analytics/write';
+import { noteAuditCheckpoint } from '../repositories/audit/auditCheckpoints';
+import { deleteBatchesBefore } from '../repositories/batches/batches';
 import { deleteAnswersBefore } from '../repositories/idempotency';
 import { deleteCodesBefore } from '../repositories/kiosks/devices';
 import { deleteExpiredPresences } from '../repositories/presence/presences';
@@ -8,17 +10,21 @@ import { deleteAttemptsBefore } from '../repositories/session/attempts';
 import { deleteOldSubnets } from '../repositories/session/knownSubnets';
 import { deleteLinkTokensBefore } from '../repositories/session/linkTokens';
 import { deleteSessionsBefore } from '../repositories/session/sessions';
-import { findUsedKeys, listLiveSnapshots } from '../repositories/uploads/storedFiles';
-import { keyTime } from '../storage/newKey';
 import type { Storage } from '../storage/storage';
 import { type Repeated, type RepeatLog, repeat } from './repeat';
+import { fillDigests } from './sweep/fillDigests';
+import type { SweepLog } from './sweep/sweepLog';
+import { sweepStorage } from './sweep/sweepStorage';
 import { type SweptFolder, sweepFolders } from './sweepFolders';
 
 const MINUTE = 60_000;
-const LEFTOVER_LIFETIME = 10 * MINUTE;
 const ANSWER_LIFETIME = 24 * 60 * MINUTE;
+/** The console shows batches for a day. */
+const BATCH_LIFETIME = 7 * 24 * 60 * MINUTE;
 /** An event may be a day late, so the id of a visit is kept for longer than that. */
 const VISIT_LIFETIME = 48 * 60 * MINUTE;
+/** A transaction that was begun so long ago has ended, so that its audit entry is there. */
+const ENTRY_DELAY = 10 * MINUTE;
 const INTERVAL = 5 * MINUTE;
 
 export interface HousekeepingDeps {
@@ -26,13 +32,14 @@ export interface HousekeepingDeps {
   readonly storage: Storage;
   readonly folders: readonly SweptFolder[];
   readonly clock: () => Date;
+  readonly log: SweepLog;
 }
 
 /**
- * Deletes leftovers of killed uploads, old mails, expired sessions, codes and presence, old counters, subnets, stored answers
- * and ids of visits.
+ * Deletes old mails, expired sessions, codes and presence, old counters, subnets, stored answers and ids of visits, counts
+ * the audit entries, and sweeps the storage.
  */
-export async function runHousekeeping({ pool, storage, folders, clock }: HousekeepingDeps): Promise<void> {
+export async function runHousekeeping({ pool, storage, folders, clock, log }: HousekeepingDeps): Promise<void> {
   const now = clock();
   await deleteSessionsBefore(pool, now);
   await deleteAttemptsBefore(pool, now);
@@ -42,28 +49,18 @@ export async function runHousekeeping({ pool, storage, folders, clock }: Houseke
   await deleteOldSubnets(pool, now);
   await deleteAnswersBefore(pool, new Date(now.getTime() - ANSWER_LIFETIME));
   await deleteVisitsBefore(pool, new Date(now.getTime() - VISIT_LIFETIME));
+  await deleteBatchesBefore(pool, new Date(now.getTime() - BATCH_LIFETIME));
   await sweepFolders(folders, now);
-  await sweepStorage(pool, storage, now.getTime() - LEFTOVER_LIFETIME);
+  await inTransaction(pool, (client) => noteAuditCheckpoint(client, new Date(now.getTime() - ENTRY_DELAY)));
+  await sweepStorage({ client: pool, storage, now, log });
 }
 
 /** Runs now and every few minutes until it is stopped. */
-export const startHousekeeping = (deps: HousekeepingDeps, log: RepeatLog): Repeated =>
-  repeat(() => runHousekeeping(deps), INTERVAL, log);
-
-/** Deletes files without a row: the service or the database failed between storing the file and writing the row. */
-async function sweepStorage(pool: Pool, storage: Storage, before: number): Promise<void> {
-  const old: string[] = [];
-  for (const prefix of ['uploads/', 'plans/', 'publications/', 'images/', 'files/', 'attachments/', 'builds/'])
-    for await (const { key } of storage.list(prefix)) if ((keyTime(key) ?? before) < before) old.push(key);
-  const used = await findUsedKeys(pool, old);
-  const unused = old.filter((key) => !used.has(key));
-  if (unused.length === 0) return;
-  // The floor plan of a floor deleted after publishing is still shown to visitors.
-  const live = await Promise.all(
-    (await listLiveSnapshots(pool)).map(async (key) => {
-      const stored = await storage.get(key);
-      return stored ? text(stored.stream) : '';
-    }),
-  );
-  for (const key of unused) if (!live.some((snapshot) => snapshot.includes(key))) await storage.delete(key);
+export function startHousekeeping(deps: HousekeepingDeps & { readonly log: RepeatLog }): Repeated {
+  let filledTo: string | null = null;
+  const run = async () => {
+    await runHousekeeping(deps);
+    filledTo = await fillDigests(deps.pool, deps.storage, filledTo);
+  };
+  return repeat(run, INTERVAL, deps.log);
 }

@@ -1,19 +1,18 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Integration } from '@/contract/imports/integrations';
 import { importText } from '@/contract/texts/importTexts';
-import { planImport } from '@/model/importing/planImport';
+import type { ImportStep } from '@/model/importing/planImport';
 import type { SourceReading } from '@/model/sources/sourceRow';
 import { inTransaction } from '../database/transaction';
-import { type AppliedSteps, applySteps } from '../imports/applySteps';
-import { importRules, rejectionText } from '../imports/importRules';
+import { type AppliedSteps, applySteps, isWritten } from '../imports/applySteps';
+import { rejectionText } from '../imports/importRules';
 import type { ImportSources } from '../imports/importSources';
-import { planErrors, planResult, withBatch } from '../imports/reportResults';
+import type { FetchedLogo, LogoFetcher } from '../imports/logos/logoFetcher';
+import { logosOf } from '../imports/logos/logoOfStep';
+import { planSource } from '../imports/planSource';
+import { categoryCount, planErrors, planResult, withBatch } from '../imports/reportResults';
 import { insertAudit } from '../repositories/audit/audit';
-import {
-  categoriesByName,
-  type ImportSource,
-  listKnownDestinations,
-} from '../repositories/imports/importedDestinations';
+import type { ImportSource } from '../repositories/imports/importedDestinations';
 import {
   listReportsOfJob,
   lockReport,
@@ -24,12 +23,16 @@ import {
 import { deleteSteps, insertSteps, listSteps } from '../repositories/imports/steps';
 import { holdJob, type LeasedJob } from '../repositories/jobs/jobs';
 import { SourceError } from '../sources/sourceError';
+import type { PlaceWriter } from './fileImportJob';
 import { JobFailed, type JobHandler, JobStopped, type Progress } from './jobs';
 
 export interface ImportJobDeps {
   readonly pool: Pool;
   readonly clock: () => Date;
   readonly sources: ImportSources;
+  readonly logos: LogoFetcher;
+  /** Creates a category with the default icon. Returns its id. */
+  readonly createCategory: PlaceWriter['createCategory'];
 }
 
 /** Steps of one transaction: few enough to let others write, and enough to be quick. */
@@ -82,10 +85,16 @@ async function importSource(deps: ImportJobDeps, run: Run): Promise<void> {
   if (report.status === 'completed' || report.status === 'failed') return;
   const planned = report.planned ?? (await plan(deps, run));
   if (planned === null) return;
+  const logos = deps.logos(run.source.organisationId);
   let applied = report.applied;
   while (applied < planned) {
-    await progress.report(`Importing ${applied} of ${planned}`, 20 + (75 * applied) / planned);
-    applied = await applyBatch(deps, run, applied);
+    const from = applied;
+    const show = () => progress.report(`Importing ${from} of ${planned}`, 20 + (75 * from) / planned);
+    await show();
+    const steps = await listSteps(deps.pool, report.id, { from, count: BATCH });
+    // No transaction waits for them.
+    const fetched = await logos.fetch(logosOf(steps.filter(isWritten)), show);
+    applied = await applyBatch(deps, run, { from, steps, logos: fetched });
   }
   await inTransaction(deps.pool, async (client) => {
     await deleteSteps(client, report.id);
@@ -94,7 +103,7 @@ async function importSource(deps: ImportJobDeps, run: Run): Promise<void> {
 }
 
 /** Reads the source and stores the plan; returns the number of steps, or null when the report has ended. */
-async function plan({ pool, clock, sources }: ImportJobDeps, run: Run): Promise<number | null> {
+async function plan({ pool, clock, sources, createCategory }: ImportJobDeps, run: Run): Promise<number | null> {
   const { report, integration, source, progress } = run;
   const fail = async (errors: string) => {
     await updateReport(pool, report.id, { status: 'failed', errors }, clock());
@@ -112,23 +121,32 @@ async function plan({ pool, clock, sources }: ImportJobDeps, run: Run): Promise<
   }
 
   await progress.report('Comparing', 15);
-  const known = await listKnownDestinations(pool, source);
-  const categories = [...(await categoriesByName(pool, source.organisationId)).values()];
-  const planned = planImport(known, reading, importRules(categories.map(({ name }) => name)));
+  const createsCategories = integration.config.missing_categories === 'create';
+  const planned = await planSource(pool, source, { reading, createsCategories });
   if (planned.rejection) return fail(rejectionText(planned.rejection));
+  const { steps, unchanged, errors, newCategories } = planned;
+  if (steps.length === 0 && unchanged === 0 && errors.length > 0) {
+    // Its rows say why: nothing has arrived, so it is no success.
+    await updateReport(pool, report.id, { status: 'failed', ...planErrors(planned) }, clock());
+    return null;
+  }
   if (report.mode !== 'active') {
     const result = { ...planResult(planned), ...planErrors(planned) };
     await updateReport(pool, report.id, { status: 'completed', ...result }, clock());
     return null;
   }
-  const { steps } = planned;
   await inTransaction(pool, async (client) => {
     await assertHeld(client, run);
+    for (const name of newCategories) await createCategory(client, source.organisationId, name);
+    if (newCategories.length > 0)
+      await audit(client, run, `Created ${newCategories.length} categories for an import`, {
+        attributes: { categories: newCategories },
+      });
     await insertSteps(client, report.id, steps);
     await updateReport(
       client,
       report.id,
-      { status: 'running', planned: steps.length, ...planErrors(planned) },
+      { status: 'running', planned: steps.length, ...categoryCount(newCategories), ...planErrors(planned) },
       clock(),
     );
   });
@@ -136,14 +154,17 @@ async function plan({ pool, clock, sources }: ImportJobDeps, run: Run): Promise<
 }
 
 /** Makes the next steps, in one transaction with the mark of how far they go. Returns how many are done. */
-const applyBatch = ({ pool, clock }: ImportJobDeps, run: Run, from: number): Promise<number> =>
+const applyBatch = (
+  { pool, clock }: ImportJobDeps,
+  run: Run,
+  { from, steps, logos }: { from: number; steps: readonly ImportStep[]; logos: ReadonlyMap<string, FetchedLogo> },
+): Promise<number> =>
   inTransaction(pool, async (client) => {
     const { report, source } = run;
     await assertHeld(client, run);
     const before = await lockReport(client, report.id);
     if (before.applied !== from) throw new JobStopped('lost');
-    const steps = await listSteps(client, report.id, { from, count: BATCH });
-    const done = await applySteps(client, source, steps, clock());
+    const done = await applySteps(client, source, steps, { now: clock(), logos });
     await updateReport(client, report.id, { status: 'running', ...withBatch(before, done) }, clock());
     await markApplied(client, report.id, from + steps.length);
     await auditBatch(client, run, done);
@@ -155,10 +176,22 @@ async function assertHeld(client: PoolClient, { job, progress }: Run): Promise<v
   if (!(await holdJob(client, { id: job.id, worker: progress.worker }))) throw new JobStopped('lost');
 }
 
-async function auditBatch(client: PoolClient, { job, source, report }: Run, done: AppliedSteps): Promise<void> {
-  const { added, changed, deleted } = done;
+async function auditBatch(client: PoolClient, run: Run, { added, changed, deleted }: AppliedSteps): Promise<void> {
   if (added.length + changed.length + deleted.length === 0) return;
-  await insertAudit(
+  const description = `Imported ${added.length} new, ${changed.length} changed and ${deleted.length} deleted destinations`;
+  await audit(client, run, description, {
+    old: { deleted: deleted.map(({ name }) => name) },
+    attributes: { added, changed: changed.map(({ name, fields }) => `${name}: ${fields.join(', ')}`) },
+  });
+}
+
+const audit = (
+  client: PoolClient,
+  { job, source, report }: Run,
+  description: string,
+  properties: { readonly old?: unknown; readonly attributes?: unknown },
+) =>
+  insertAudit(
     client,
     { organisationId: job.organisationId, userId: job.createdBy },
     {
@@ -166,16 +199,12 @@ async function auditBatch(client: PoolClient, { job, source, report }: Run, done
       event: 'updated',
       subjectType: 'import-report',
       subject: String(report.id),
-      description: `Imported ${added.length} new, ${changed.length} changed and ${deleted.length} deleted destinations`,
+      description,
       projectId: source.projectId,
-      properties: {
-        old: { deleted: deleted.map(({ name }) => name) },
-        attributes: { added, changed: changed.map(({ name, fields }) => `${name}: ${fields.join(', ')}`) },
-      },
+      properties,
       batch: job.uuid,
     },
   );
-}
 
 async function stopReports({ pool, clock }: ImportJobDeps, jobId: number): Promise<void> {
   for (const { id, status } of await listReportsOfJob(pool, jobId)) {

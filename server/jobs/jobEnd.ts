@@ -3,8 +3,22 @@ import { inTransaction } from '../database/transaction';
 import { type AuditEntry, insertAudit } from '../repositories/audit/audit';
 import { endJob, findJobSubject, type JobSubject, type LeasedJob } from '../repositories/jobs/jobs';
 
-const NAMES = { publish: 'Publishing', build: 'The build', import: 'The import', export: 'The export' } as const;
-const TAGS = { publish: 'publish', build: 'publish', import: 'import', export: 'project' } as const;
+const NAMES = {
+  publish: 'Publishing',
+  build: 'The build',
+  import: 'The import',
+  export: 'The export',
+  batch: 'The change of many records',
+  'file-import': 'The import of a file',
+} as const;
+const TAGS = {
+  publish: 'publish',
+  build: 'publish',
+  import: 'import',
+  export: 'project',
+  batch: 'project',
+  'file-import': 'import',
+} as const;
 
 /** The entry in the log of a location about a job of it that changed nothing; `error` is null where it was cancelled. */
 export function entryOfEnd(job: JobSubject, error: string | null): AuditEntry {

@@ -3,13 +3,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Job, JobStep } from '@/contract/jobs/jobs';
 import { translate } from '@/contract/texts/translate';
-import { endJob, type LeasedJob, leaseJob, reportJob } from '../repositories/jobs/jobs';
+import { endsConnection } from '../database/sqlState';
+import { BusyError } from '../errors';
+import { endJob, type LeasedJob, leaseJob, reportJob, returnJob } from '../repositories/jobs/jobs';
+import { serviceText } from '../texts';
 import { endInVain } from './jobEnd';
 
 const LEASE_SECONDS = 20;
 const HEARTBEAT_MILLISECONDS = 5_000;
 const POLL_MILLISECONDS = 2_000;
+/** Milliseconds before a job is tried again that found the database or the storage away. */
+const OUTAGE_MILLISECONDS = 10_000;
 const MAX_ATTEMPTS = 3;
+/** Losses of the database in a job that count as no attempt: a job that ends the database itself must end too. */
+const MAX_LOSSES = 10;
 
 /** A user asked to stop the job, or another worker has taken it over. */
 export class JobStopped extends Error {
@@ -41,8 +48,10 @@ export type JobHandler = (job: LeasedJob, progress: Progress) => Promise<void>;
 export interface Jobs {
   /** Looks for work now rather than at the next turn. */
   wake(): void;
-  /** Takes no new job and waits for the running one; a job that does not end is taken over by another instance. */
+  /** Takes no new job and waits for the running one. */
   stop(): Promise<void>;
+  /** Gives back a job that does not end, so that another instance or the next start takes it over at once. */
+  handBack(): Promise<void>;
 }
 
 /** Called when a job has ended, or waits to be tried again. */
@@ -63,6 +72,13 @@ export function startJobs(
   let stopping = false;
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | null = null;
+  let current: LeasedJob | null = null;
+  /** A job that met an outage, until the database has taken it back. */
+  let interrupted: LeasedJob | null = null;
+  /** How often a job has lost the database here. */
+  const losses = new Map<string, number>();
+  let delay = POLL_MILLISECONDS;
+  let isQueueAway = false;
 
   async function run(job: LeasedJob): Promise<void> {
     let stage = 'Starting';
@@ -93,6 +109,7 @@ export function startJobs(
       if (!handler) throw new JobFailed(translate('failed.any'));
       await handler(job, progress);
       await endJob(pool, { id: job.id, worker, state: 'succeeded', error: null });
+      losses.delete(job.uuid);
     } catch (error) {
       await endAfterError(job, error);
     } finally {
@@ -106,28 +123,78 @@ export function startJobs(
       if (error.reason === 'cancelled') await endInVain(pool, job, { worker, error: null });
       return;
     }
-    log.error({ err: error, job: job.uuid }, 'job failed');
+    log.error({ err: error, job: job.uuid, kind: job.kind, attempts: job.attempts }, 'job failed');
+    if (isOutage(job, error)) {
+      delay = OUTAGE_MILLISECONDS;
+      interrupted = job;
+      await returnInterrupted();
+      return;
+    }
     const hasUserMessage = error instanceof JobFailed;
     const isRetried = !hasUserMessage && job.attempts < MAX_ATTEMPTS;
     if (isRetried) await endJob(pool, { id: job.id, worker, state: 'queued', error: null });
-    else await endInVain(pool, job, { worker, error: hasUserMessage ? error.message : translate('failed.any') });
+    else {
+      losses.delete(job.uuid);
+      await endInVain(pool, job, { worker, error: hasUserMessage ? error.message : translate('failed.any') });
+    }
+  }
+
+  /** The database or the storage is away, which is no fault of the job. */
+  function isOutage({ uuid }: LeasedJob, error: unknown): boolean {
+    if (error instanceof BusyError) return true;
+    if (!endsConnection(error)) return false;
+    const count = (losses.get(uuid) ?? 0) + 1;
+    losses.set(uuid, count);
+    return count <= MAX_LOSSES;
+  }
+
+  async function returnInterrupted(): Promise<void> {
+    if (!interrupted) return;
+    await returnJob(pool, { id: interrupted.id, worker });
+    interrupted = null;
   }
 
   async function drain(): Promise<void> {
+    await returnInterrupted();
     while (!stopping) {
       const job = await leaseJob(pool, { worker, seconds: LEASE_SECONDS, kinds });
       if (!job) return;
-      await run(job);
+      if (job.attempts > MAX_ATTEMPTS) await giveUp(job);
+      else {
+        current = job;
+        await run(job).finally(() => {
+          current = null;
+        });
+      }
+      if (delay !== POLL_MILLISECONDS) return;
     }
+  }
+
+  /** Each of its workers has ended without a word, perhaps by the job. */
+  async function giveUp(job: LeasedJob): Promise<void> {
+    const { uuid, kind, attempts } = job;
+    log.error({ job: uuid, kind, attempts: attempts - 1 }, 'job given up: each worker that took it has died');
+    await endInVain(pool, job, { worker, error: serviceText('job.workerLost') });
+    onEnd(job);
   }
 
   function tick(): void {
     if (running || stopping) return;
     running = drain()
-      .catch((error: unknown) => log.error({ err: error }, 'the queue could not be read'))
+      .then(
+        () => {
+          isQueueAway = false;
+        },
+        (error: unknown) => {
+          // Once for an outage, and not every two seconds of it.
+          if (!isQueueAway) log.error({ err: error }, 'the queue could not be read');
+          isQueueAway = true;
+        },
+      )
       .finally(() => {
         running = null;
-        if (!stopping) timer = setTimeout(tick, POLL_MILLISECONDS);
+        if (!stopping) timer = setTimeout(tick, delay);
+        delay = POLL_MILLISECONDS;
       });
   }
 
@@ -141,6 +208,9 @@ export function startJobs(
       stopping = true;
       if (timer) clearTimeout(timer);
       await running;
+    },
+    handBack: async () => {
+      if (current) await returnJob(pool, { id: current.id, worker });
     },
   };
 }
@@ -159,6 +229,9 @@ export function startLanes(
     },
     stop: async () => {
       await Promise.all(started.map((lane) => lane.stop()));
+    },
+    handBack: async () => {
+      await Promise.all(started.map((lane) => lane.handBack()));
     },
   };
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { countVisits } from '@/contract/analytics/analytics';
-import type { Publication } from '@/contract/locations/projectData';
 
 import type { BuildVisits } from '../builds/buildContent';
 import { readWayfinder } from '../builds/wayfinderFiles';
@@ -11,10 +10,15 @@ import { insertAudit } from '../repositories/audit/audit';
 import { endJob, type LeasedJob } from '../repositories/jobs/jobs';
 import { listVisitKeys } from '../repositories/locations/accessKeys';
 import { insertBuild } from '../repositories/publishing/builds';
-import { type PublicationDraft, readPublicationDraft } from '../repositories/publishing/publications';
+import {
+  type PublicationDraft,
+  type PublicationJson,
+  readPublicationDraft,
+} from '../repositories/publishing/publications';
 import { findImage } from '../repositories/uploads/images';
 import { newKey } from '../storage/newKey';
 import type { Storage } from '../storage/storage';
+import { stringifyInSlices } from '../stringifyInSlices';
 import { JobFailed, JobStopped, type Progress } from './jobs';
 
 export interface PackDeps {
@@ -64,7 +68,9 @@ export async function packLocation(
     const { publication } = draft;
     const snapshotKey = newKey('publications', now, '.json');
     stored.push(snapshotKey);
-    await storage.put(snapshotKey, Buffer.from(JSON.stringify(publication)), { contentType: 'application/json' });
+    const snapshotBytes = await storage.put(snapshotKey, await stringifyInSlices(publication), {
+      contentType: 'application/json',
+    });
 
     await progress.report('Packing the wayfinder', 30, { step: 'build' });
     const zip = await writeBuild({
@@ -87,13 +93,14 @@ export async function packLocation(
     await inTransaction(pool, async (client) => {
       if (!(await endJob(client, { id: job.id, worker: progress.worker, state: 'succeeded', error: null })))
         throw new JobStopped('lost');
-      const content = { snapshotKey, contentRevision, zipKey, bytes };
+      const content = { snapshotKey, snapshotBytes, contentRevision, zipKey, bytes };
       const { id, number } = await insertBuild(client, {
         ...content,
         uuid,
         organisationId,
         projectId,
         createdBy: job.createdBy,
+        forDemoUnits: job.isDemo,
         now,
       });
       const { location } = publication.project;
@@ -107,7 +114,7 @@ export async function packLocation(
 }
 
 /** The intake with the oldest access key of the location; null where it has none. */
-async function visitsOf(pool: Pool, location: string, publicUrl: string): Promise<BuildVisits | null> {
+export async function visitsOf(pool: Pool, location: string, publicUrl: string): Promise<BuildVisits | null> {
   const [oldest] = (await listVisitKeys(pool, location)) ?? [];
   return oldest ? { address: new URL(`/api/${countVisits.path}`, publicUrl).toString(), access_key: oldest.key } : null;
 }
@@ -126,7 +133,7 @@ async function readDraft(
 }
 
 /** @throws JobFailed where no floor has a floor plan, or the file of one is gone */
-async function validate({ project }: Publication, storage: Storage, progress: Progress): Promise<void> {
+async function validate({ project }: PublicationJson, storage: Storage, progress: Progress): Promise<void> {
   const floors = project.location.buildings.flatMap((building) => building.floors);
   const plans = floors.flatMap(({ plan, name }) => (plan === null ? [] : [{ plan, name }]));
   if (plans.length === 0) throw new JobFailed('No floor has a floor plan yet. Upload one first.');

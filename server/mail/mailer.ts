@@ -63,13 +63,23 @@ export function startMailer(deps: MailerDeps, log: Pick<FastifyBaseLogger, 'erro
   let running: Promise<unknown> | null = null;
   let isRequestedAgain = false;
   let isStopped = false;
+  let isQueueAway = false;
   const tick = () => {
     if (running !== null) {
       isRequestedAgain = true;
       return;
     }
     running = sendDueEmails(deps, log, () => isStopped)
-      .catch((error: unknown) => log.error({ err: error }, 'could not look for mails'))
+      .then(
+        () => {
+          isQueueAway = false;
+        },
+        (error: unknown) => {
+          // Once for an outage, and not every two seconds of it.
+          if (!isQueueAway) log.error({ err: error }, 'could not look for mails');
+          isQueueAway = true;
+        },
+      )
       .finally(() => {
         running = null;
         if (isRequestedAgain) {

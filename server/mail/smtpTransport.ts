@@ -3,17 +3,31 @@ import type { MailTransport } from './mailer';
 
 /** Milliseconds for one mail. */
 const TIMEOUT = 20_000;
+/** Milliseconds for the question whether the server answers. */
+const CHECK_TIMEOUT = 2_000;
+
+export interface SmtpTransport extends MailTransport {
+  /** Resolves when the server has accepted a sign-in. */
+  check(): Promise<void>;
+}
 
 /** Sends over SMTP. @param url such as `smtps://user:password@mail.example.org` */
-export function createSmtpTransport(url: string, from: string, timeout = TIMEOUT): MailTransport {
-  const transport = createTransport({
-    url,
-    // Without these a connection to a silent server stays open for minutes after its mail was given up.
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
-  });
+export function createSmtpTransport(url: string, from: string, timeout = TIMEOUT): SmtpTransport {
+  const open = (limit: number) =>
+    createTransport({
+      url,
+      // Without these a connection to a silent server stays open for minutes after its mail was given up.
+      connectionTimeout: limit,
+      greetingTimeout: limit,
+      socketTimeout: limit,
+      dnsTimeout: limit,
+    });
+  const transport = open(timeout);
+  const checking = open(Math.min(timeout, CHECK_TIMEOUT));
   return {
+    check: async () => {
+      await withTimeout(checking.verify(), CHECK_TIMEOUT);
+    },
     send: async ({ to, subject, text }) => {
       // Passed as one address, so that typed text never becomes a list of recipients.
       await withTimeout(transport.sendMail({ from, to: { name: '', address: to }, subject, text }), timeout);

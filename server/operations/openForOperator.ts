@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { OPERATOR_TIMEOUTS } from '../database/databaseTimeouts';
 import { DataDirHeldError } from '../database/dataDirLock';
 import { openDatabase } from '../database/openDatabase';
 
@@ -23,7 +24,7 @@ interface OperatorSettings {
 export async function openForOperator(settings: OperatorSettings): Promise<OperatorDatabase> {
   if (settings.databaseUrl !== undefined) return connect({ connectionString: settings.databaseUrl });
   try {
-    const database = await openDatabase(settings);
+    const database = await openDatabase({ ...settings, timeouts: OPERATOR_TIMEOUTS });
     const client = await database.pool.connect();
     return {
       client,
@@ -42,6 +43,8 @@ export async function openForOperator(settings: OperatorSettings): Promise<Opera
 
 async function connect(config: pg.ClientConfig): Promise<OperatorDatabase> {
   const client = new pg.Client(config);
+  // Its queries reject; without a listener the event would end the process in the middle of its answer.
+  client.on('error', () => {});
   await client.connect();
   return { client, close: () => client.end() };
 }

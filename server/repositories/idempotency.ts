@@ -11,8 +11,9 @@ const FOUND = 'SELECT call, fingerprint, answer FROM idempotency_keys WHERE user
 
 /** The answer stored under this key, or null. */
 export async function findStoredAnswer(pool: Pool, userId: number, key: string): Promise<StoredAnswer | null> {
-  const { rows } = await pool.query<StoredAnswer>(FOUND, [userId, key]);
-  return rows[0] ?? null;
+  const { rows } = await pool.query<Omit<StoredAnswer, 'answer'> & { answer: string | null }>(FOUND, [userId, key]);
+  const [row] = rows;
+  return row ? { ...row, answer: row.answer === null ? null : JSON.parse(row.answer) } : null;
 }
 
 /** Claims the key inside the transaction of the change; false when another request holds or held it. */

@@ -31,7 +31,7 @@ export function recordRepository<Row extends { readonly id: number }, Fields ext
     /** The records of an organisation, by name. */
     list: async (client: Queryable, organisationId: number): Promise<Saved[]> => {
       const { rows } = await client.query<Row>(
-        `SELECT ${selected} FROM ${table} WHERE organisation_id = $1 ORDER BY lower(name), id`,
+        `SELECT ${selected} FROM ${table} WHERE organisation_id = $1 ORDER BY sort_key(name) COLLATE "C", id`,
         [organisationId],
       );
       return rows.map(toRecord);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { checkKey, checkPrefix } from './checkKey';
@@ -60,10 +60,20 @@ export async function openDiskStorage(folder: string): Promise<DiskStorage> {
       await rm(path, { force: true }).catch(absent);
       await syncFolder(dirname(path)).catch(absent);
     },
+    move: async (from, to) => {
+      const [before, after] = [pathOf(from), pathOf(to)];
+      await makeFolder(dirname(after));
+      if ((await stat(before).catch(absent)) === null) return false;
+      await rename(before, after);
+      await syncFolder(dirname(after));
+      await syncFolder(dirname(before));
+      return true;
+    },
     list: (prefix) => {
       checkPrefix(prefix);
       return listFolder(folder, '', prefix);
     },
+    check: () => access(folder, constants.R_OK | constants.W_OK),
     close: async () => clearInterval(timer),
   };
 }

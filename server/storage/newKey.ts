@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 /** Prefixes that separate files by kind. */
-export type KeyPrefix = 'uploads' | 'plans' | 'publications' | 'images' | 'files' | 'builds' | 'attachments';
+export const KEY_PREFIXES = ['uploads', 'plans', 'publications', 'images', 'files', 'builds', 'attachments'] as const;
+export type KeyPrefix = (typeof KEY_PREFIXES)[number];
 
 /** A unique key; it contains its date, so that leftovers can be found. */
 export const newKey = (prefix: KeyPrefix, now: Date, ending = ''): string =>

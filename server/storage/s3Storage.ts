@@ -25,6 +25,8 @@ const PART = 8 * 1024 * 1024;
 
 /** Milliseconds until a store must have answered, where no setting says so. A silent one would hold calls for ever. */
 export const DEFAULT_TIMEOUT = 10_000;
+/** Milliseconds for the question whether it answers. */
+const CHECK_TIMEOUT = 2_000;
 /** How often it is asked. */
 const ATTEMPTS = 2;
 
@@ -92,6 +94,17 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
       checkKey(Key);
       await client.send(new sdk.DeleteObjectCommand({ Bucket, Key })).catch(absent);
     },
+    move: async (from, Key) => {
+      checkKey(from);
+      checkKey(Key);
+      // The name of the source is part of an address; a key has no character that must be escaped there.
+      const copied = await client
+        .send(new sdk.CopyObjectCommand({ Bucket, Key, CopySource: `${Bucket}/${from}` }))
+        .catch(absent);
+      if (copied === null) return false;
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: from })).catch(absent);
+      return true;
+    },
     list: async function* (Prefix) {
       checkPrefix(Prefix);
       let ContinuationToken: string | undefined;
@@ -102,6 +115,10 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
         for (const { Key, Size } of page.Contents ?? []) if (Key !== undefined) yield { key: Key, size: Size ?? 0 };
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken !== undefined);
+    },
+    check: async () => {
+      const abortSignal = AbortSignal.timeout(CHECK_TIMEOUT);
+      await client.send(new sdk.ListObjectsV2Command({ Bucket, MaxKeys: 1 }), { abortSignal });
     },
     close: async () => client.destroy(),
   };

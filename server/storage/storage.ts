@@ -37,7 +37,14 @@ export interface Storage {
   has(key: string): Promise<boolean>;
   /** Deletes the file; a missing file is not an error. */
   delete(key: string): Promise<void>;
+  /**
+   * Gives a file another key, replacing what is stored under that one; false when there is no file. A move that is
+   * interrupted leaves the file under one of the keys at least.
+   */
+  move(from: string, to: string): Promise<boolean>;
   /** All files whose key begins with `prefix`, in the order of their keys. */
   list(prefix: string): AsyncIterable<ListedFile>;
+  /** Resolves when the store answers; an object store has two seconds to do so. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }

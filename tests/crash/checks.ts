@@ -1,16 +1,19 @@
 import { listBuildings } from '@/contract/buildings/buildings';
-import { readPreview } from '@/contract/locations/projectData';
+import { readPreview } from '@/contract/locations/preview';
 import { readProject } from '@/contract/locations/projectDetails';
 import { readNetwork } from '@/contract/network/network';
 import { listUploadedMapFiles } from '@/contract/uploads/uploads';
 import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import type { Client } from './client';
+import { importProblems } from './fileImports';
 import type { Ledger } from './ledger';
-import type { Place } from './workload';
+import type { Place } from './place';
+import { contentOf, RECORDS, type RecordKind } from './records';
+import { problemsOnShelf } from './shelf';
 
 /** Problems after a restart: acknowledged records that are missing, and records that are incomplete. */
-export async function problemsAfter(client: Client, place: Place, ledger: Ledger): Promise<string[]> {
-  const { project } = place;
+export async function problemsAfter(place: Place, ledger: Ledger): Promise<string[]> {
+  const { client, project } = place;
   const problems: string[] = [];
   const network = await client.call(readNetwork, { params: { uuid: project } });
   const nodes = network.nodes.map(({ name }) => Number(name));
@@ -37,7 +40,24 @@ export async function problemsAfter(client: Client, place: Place, ledger: Ledger
 
   const { name } = await client.call(readProject, { params: { uuid: project } });
   if (Number(name) < ledger.last('name')) problems.push(`the name is ${name}, not ${ledger.last('name')}`);
-  problems.push(...(await publishedProblems(client, place, ledger)));
+  problems.push(...(await publishedProblems(client, place, ledger)), ...(await problemsOnShelf(place, ledger)));
+  problems.push(...(await importProblems(place, ledger)));
+  for (const record of RECORDS) problems.push(...(await recordProblems(place, record, ledger)));
+  return problems;
+}
+
+/** Records that are lost, there twice, or whose file is not that of their name. */
+async function recordProblems(place: Place, { kind, names, file }: RecordKind, ledger: Ledger): Promise<string[]> {
+  const present = (await names(place)).filter((name) => name.startsWith(`${kind} `));
+  const lost = ledger.values(kind).filter((value) => !present.includes(`${kind} ${value}`));
+  const problems = lost.map((value) => `${kind} ${value} is lost`);
+  if (new Set(present).size !== present.length) problems.push(`a ${kind} was created twice`);
+  if (!file) return problems;
+  for (const value of ledger.values(kind).slice(-3)) {
+    const name = `${kind} ${value}`;
+    const bytes = await file(place, name);
+    if (!bytes || Buffer.compare(bytes, contentOf(name)) !== 0) problems.push(`the file of ${name} is damaged`);
+  }
   return problems;
 }
 

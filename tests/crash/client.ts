@@ -18,6 +18,8 @@ interface Sent {
 export class Client {
   address = '';
   token = '';
+  /** Uuid of the organisation that it acts for, where that is not its own. */
+  organisation = '';
   readonly open = new Map<string, OpenWrite>();
   #count = 0;
 
@@ -51,10 +53,12 @@ export class Client {
     const headers: Record<string, string> = {
       ...(this.token && { authorization: `Bearer ${this.token}` }),
       ...(key && { 'idempotency-key': key }),
+      ...(this.organisation && { 'x-acting-organisation': this.organisation }),
     };
     let payload: FormData | string | undefined;
     if (file) {
       payload = new FormData();
+      for (const [name, value] of Object.entries(body ?? {})) payload.set(name, String(value));
       payload.set(endpoint.upload?.field ?? 'file', new Blob([new Uint8Array(file.bytes)]), file.name);
     } else if (body !== undefined) {
       payload = JSON.stringify(body);

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** An acknowledged write, noted outside of the service before the next write begins. */
 export interface Entry {
-  readonly kind: 'node' | 'upload' | 'plan' | 'name' | 'published';
+  readonly kind: string;
   /** The number that was written: unique, and higher with every write. */
   readonly value: number;
 }
@@ -22,16 +22,26 @@ export class Ledger {
     this.size++;
   }
 
-  values(kind: Entry['kind']): number[] {
-    return readFileSync(this.#path, 'utf8')
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as Entry)
+  values(kind: string): number[] {
+    return this.#entries()
       .filter((entry) => entry.kind === kind)
       .map(({ value }) => value);
   }
 
-  last(kind: Entry['kind']): number {
+  /** How many entries of each kind there are, as a text. */
+  counts(): string {
+    const kinds = [...new Set(this.#entries().map(({ kind }) => kind))];
+    return kinds.map((kind) => `${this.values(kind).length} ${kind}`).join(', ');
+  }
+
+  #entries(): Entry[] {
+    return readFileSync(this.#path, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Entry);
+  }
+
+  last(kind: string): number {
     return Math.max(0, ...this.values(kind));
   }
 }

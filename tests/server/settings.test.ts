@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { generatedSecret } from '../../server/generatedSecret';
+import { secretWeakness } from '../../server/secretWeakness';
 import { readSettings, SettingsError } from '../../server/settings';
 
 const GOOD = { SESSION_SECRET: 'hT5zq0Vb8mXw2RkLpYc7NsJdGf4uAoEi9KtB', PUBLIC_URL: 'https://maps.city-hall.org/' };
@@ -24,6 +26,9 @@ it('[SE1] starts the demo with nothing set', () => {
     port: 8080,
     dataDir: './data',
     databaseUrl: undefined,
+    databaseTimeouts: { connect: 10_000, statement: 30_000, job: 600_000 },
+    databaseDeadAfter: 60_000,
+    stopDelay: 0,
     s3: undefined,
     sessionSecret: undefined,
     publicUrl: 'http://127.0.0.1:8080',
@@ -79,11 +84,46 @@ describe('[SE3] production refuses a secret that', () => {
     ['was never changed', 'please-change-me-please-0Vb8mXw2RkLp', 'contains a word'],
     ['is one letter', 'a'.repeat(64), 'has too few different characters'],
     ['repeats itself', 'hT5zq0Vb8mXw2RkL'.repeat(3), 'repeats itself'],
+    ['counts in pairs', '000102030405060708090a0b0c0d0e0f10111213', 'counts'],
+    ['counts letter by letter', 'efghijklmnopqrstuvwxyzMNOPQRSTUV', 'counts'],
+    ['counts down', 'zyxwvutsrqponmlkjihgfedcba9876543210', 'counts'],
+    ['counts with separators', '10-20-30-40-50-60-70-80-90-A0-B0-C0-D0', 'counts'],
+    ['counts in numbers of three', '1a01a11a21a31a41a51a61a71a81a91aa1ab1ac', 'counts'],
   ])('%s', (_, SESSION_SECRET, words) => {
     const [problem, ...others] = problems({ ...GOOD, SESSION_SECRET });
     expect(problem).toContain(`SESSION_SECRET ${words}`);
     expect([others, problem?.includes(SESSION_SECRET)]).toEqual([[], false]);
   });
+});
+
+it('[SE3] production takes what a generator of secrets gives', () => {
+  // Hashes look like what a generator gives, and are the same in every run.
+  for (let turn = 0; turn < 2000; turn++)
+    for (const encoding of ['base64', 'hex', 'base64url'] as const) {
+      const secret = createHash('sha256').update(`${turn}`).digest(encoding);
+      expect([secret, secretWeakness(secret)]).toEqual([secret, null]);
+    }
+});
+
+it.each(['chqzP1kLkmRxKU/H2tbycG+DemohaaHzgNdPzmg9KPs=', 'laegKVjh2Kdb_uBAUt5t-q4UfCDEmOi8Wyn5IPZW8k8'])(
+  '[SE3] production takes the random secret %s, which spells a word by chance',
+  (secret) => {
+    expect(secretWeakness(secret)).toBe(null);
+  },
+);
+
+it('[SE10] limits of the database and of the end are settings in seconds', () => {
+  const { databaseTimeouts, databaseDeadAfter, stopDelay } = readSettings({
+    ...GOOD,
+    DATABASE_CONNECT_TIMEOUT: '3',
+    DATABASE_STATEMENT_TIMEOUT: '20',
+    DATABASE_JOB_TIMEOUT: '3600',
+    DATABASE_DEAD_AFTER: '120',
+  });
+  expect(databaseTimeouts).toEqual({ connect: 3000, statement: 20_000, job: 3_600_000 });
+  expect([databaseDeadAfter, stopDelay]).toEqual([120_000, 5000]);
+  expect(readSettings({ ...GOOD, STOP_DELAY: '0' }).stopDelay).toBe(0);
+  expect(problems({ ...GOOD, STOP_DELAY: 'soon' })).toEqual(['STOP_DELAY must be a number from 0 to 600.']);
 });
 
 it('[SE3] production refuses an address without encryption, but for this machine', () => {

@@ -12,7 +12,7 @@ export interface DraftPromotion {
   readonly end: readonly [days: number, time: string] | null;
   /** Days before its start from which it is shown; null from its start. */
   readonly shownBefore: number | null;
-  /** The category whose first destinations take part, and how many; null everywhere. */
+  /** The category whose first destinations take part, and how many; null for the whole centre. */
   readonly at: readonly [category: string, count: number] | null;
   readonly banner: Banner | null;
 }

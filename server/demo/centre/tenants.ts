@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { openingHoursSchema } from '@/contract/destinations/destinations';
+import type { openingHoursSchema } from '@/contract/destinations/openingHours';
+import { eachWeekday, WEEKDAYS } from '@/model/content/hours/weekdays';
 
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
@@ -31,15 +32,7 @@ export interface Placed {
   readonly flagship: boolean;
 }
 
-const DAYS = [
-  ['mon', 'Monday'],
-  ['tue', 'Tuesday'],
-  ['wed', 'Wednesday'],
-  ['thur', 'Thursday'],
-  ['fri', 'Friday'],
-  ['sat', 'Saturday'],
-  ['sun', 'Sunday'],
-] as const;
+const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Hours of a week; null for a day means closed. */
 export function hours(
@@ -48,9 +41,9 @@ export function hours(
   sunday: readonly [string, string] | null = saturday,
 ): OpeningHours {
   const day = (index: number) => (index < 5 ? weekdays : index === 5 ? saturday : sunday);
-  const entries = DAYS.map(([key, text], index) => {
+  return eachWeekday((key) => {
+    const index = WEEKDAYS.indexOf(key);
     const open = day(index);
-    return [key, { text, value: open !== null, oh: open?.[0] ?? '', ch: open?.[1] ?? '' }] as const;
+    return { text: NAMES[index] ?? '', value: open !== null, oh: open?.[0] ?? '', ch: open?.[1] ?? '' };
   });
-  return Object.fromEntries(entries) as OpeningHours;
 }

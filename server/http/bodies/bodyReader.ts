@@ -14,15 +14,18 @@ export interface BodyThreadInput {
 export type BodyThreadAnswer =
   | { readonly kind: 'rejected'; readonly problem: 'malformed' | 'too-many' }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
-  | { readonly kind: 'body'; readonly rest: unknown }
+  | { readonly kind: 'body'; readonly rest: unknown; readonly digest: string }
   | { readonly kind: 'part'; readonly part: ListPart }
   | { readonly kind: 'end' };
 
 /** A body that its thread has checked already. */
 export class CheckedBody {
   readonly data: unknown;
-  constructor(data: unknown) {
+  /** SHA-256 of its bytes, as 64 hex digits. */
+  readonly digest: string;
+  constructor(data: unknown, digest: string) {
     this.data = data;
+    this.digest = digest;
   }
 }
 
@@ -56,6 +59,7 @@ export const createBodyReader =
     try {
       return await new Promise<CheckedBody>((resolve, reject) => {
         let body: unknown;
+        let digest = '';
         const end = () => reject(badBody('too-many'));
         worker.once('error', (error: NodeJS.ErrnoException) =>
           error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? end() : reject(error),
@@ -65,8 +69,8 @@ export const createBodyReader =
         worker.on('message', (answer: BodyThreadAnswer) => {
           if (answer.kind === 'rejected') return reject(badBody(answer.problem));
           if (answer.kind === 'invalid') return reject(new InvalidError(answer.errors));
-          if (answer.kind === 'end') return resolve(new CheckedBody(body));
-          if (answer.kind === 'body') body = answer.rest;
+          if (answer.kind === 'end') return resolve(new CheckedBody(body, digest));
+          if (answer.kind === 'body') ({ rest: body, digest } = answer);
           else appendPart(body, answer.part);
           worker.postMessage('next');
         });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { allCalls } from '@/contract/allCalls';
 import { MAX_VALUES } from './bodyLimits';
@@ -24,7 +25,7 @@ function read(): BodyThreadAnswer {
     next += 1;
     send(part ? { kind: 'part', part } : { kind: 'end' });
   });
-  return { kind: 'body', rest };
+  return { kind: 'body', rest, digest: createHash('sha256').update(bytes).digest('hex') };
 }
 
 send(read());

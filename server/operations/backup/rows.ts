@@ -1,7 +1,10 @@
 import type { ClientBase } from 'pg';
 import { writableColumns } from '../../database/writableColumns';
 
-const ROWS = 500;
+/** Rows in one part of a backup, and about how many bytes they may have together: a part is held in memory. */
+const MOST_ROWS = 500;
+const FIRST_ROWS = 20;
+const PART = 2 * 1024 * 1024;
 const INTERNAL = 'schema_migrations';
 
 /** All tables of the schema except that of the migrations, by name. */
@@ -19,13 +22,15 @@ export async function readSequences(client: ClientBase): Promise<{ name: string;
   return rows;
 }
 
-/** The rows of a table as lines of JSON, some hundred at a time, within the transaction of the client. */
+/** The rows of a table as lines of JSON, as many at a time as fit into a part, within the transaction of the client. */
 export async function* readRows(client: ClientBase, table: string): AsyncGenerator<Buffer> {
   await client.query(`DECLARE backup NO SCROLL CURSOR FOR SELECT to_jsonb(t)::text AS line FROM public.${table} t`);
-  for (;;) {
-    const { rows } = await client.query<{ line: string }>(`FETCH ${ROWS} FROM backup`);
-    if (rows.length > 0) yield Buffer.from(rows.map(({ line }) => `${line}\n`).join(''));
-    if (rows.length < ROWS) break;
+  for (let count = FIRST_ROWS; ; ) {
+    const { rows } = await client.query<{ line: string }>(`FETCH ${count} FROM backup`);
+    const lines = Buffer.from(rows.map(({ line }) => `${line}\n`).join(''));
+    if (rows.length > 0) yield lines;
+    if (rows.length < count) break;
+    count = Math.min(MOST_ROWS, Math.max(1, Math.floor(PART / (lines.length / rows.length))));
   }
   await client.query('CLOSE backup');
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { readArchive } from './archiveReader';
 import { BackupError, damaged } from './backupError';
 import { MANIFEST, type Manifest, manifestSchema, readEntryName } from './manifest';
@@ -13,9 +14,9 @@ export async function verifyBackup(path: string, newestSchema: number): Promise<
   let manifest: Manifest | null = null;
   for await (const { name, content } of readArchive(path)) {
     if (manifest) throw damaged('something follows its end');
-    if (name === MANIFEST) manifest = parse(content);
+    if (name === MANIFEST) manifest = parse(await buffer(content));
     else if (readEntryName(name) === null) throw damaged(`${name} does not belong to a backup`);
-    else found.push({ name, sha256: createHash('sha256').update(content).digest('hex') });
+    else found.push({ name, sha256: await digestOf(content) });
   }
   if (!manifest) throw damaged('its list of contents is missing');
   if (JSON.stringify(found) !== JSON.stringify(manifest.entries)) throw damaged('a part differs from its digest');
@@ -24,6 +25,12 @@ export async function verifyBackup(path: string, newestSchema: number): Promise<
       `The backup has schema ${manifest.schema}, this version of the program knows schemas up to ${newestSchema}. Use the version that made it, or a newer one.`,
     );
   return manifest;
+}
+
+async function digestOf(content: AsyncIterable<Buffer>): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const part of content) hash.update(part);
+  return hash.digest('hex');
 }
 
 function parse(content: Buffer): Manifest {

@@ -2,22 +2,40 @@ import type { ClientBase } from 'pg';
 import { allMigrations } from '../../database/allMigrations';
 import type { Storage } from '../../storage/storage';
 import { accountChecks } from './accountChecks';
+import { checkCatalogue } from './catalogueChecks';
 import { checkFiles } from './checkFiles';
 import type { CheckResult } from './checkResult';
+import { checkStorage } from './checkStorage';
+import { stateChecks } from './stateChecks';
 import { tenancyChecks } from './tenancyChecks';
 import { venueChecks } from './venueChecks';
 
 /** Checks every invariant of the database and of the stored files. Changes nothing. */
-export async function diagnose(client: ClientBase, storage: Storage): Promise<CheckResult[]> {
-  const schema = await checkSchema(client);
+export async function diagnose(client: ClientBase, storage: Storage, now: Date): Promise<CheckResult[]> {
+  const rows = await diagnoseRows(client);
   // The checks are about the newest schema and would fail on the columns of another one.
+  if (rows.length === 1) return rows;
+  return [...rows, ...(await checkFiles(client, storage)), ...(await checkStorage(client, storage, now))];
+}
+
+/** Checks the database alone; nothing but its schema, where that is not the newest. */
+export async function diagnoseRows(client: ClientBase): Promise<CheckResult[]> {
+  const schema = await checkSchema(client);
   if (schema.found.length > 0) return [schema];
-  const results = [schema];
-  for (const { name, sql } of [...accountChecks, ...tenancyChecks, ...venueChecks]) {
-    const { rows } = await client.query<{ found: string }>(sql);
-    results.push({ name, found: rows.map(({ found }) => found) });
+  const results = [schema, ...(await checkCatalogue(client))];
+  // A column that is missing is named by the catalogue, and does not keep the other checks from being made.
+  for (const { name, sql } of [...accountChecks, ...tenancyChecks, ...venueChecks, ...stateChecks])
+    results.push({ name, found: await findRows(client, sql) });
+  return results;
+}
+
+async function findRows(client: ClientBase, sql: string): Promise<string[]> {
+  try {
+    return (await client.query<{ found: string }>(sql)).rows.map(({ found }) => found);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && /^42/.test(String(error.code)))) throw error;
+    return [`cannot be checked: ${error.message}`];
   }
-  return [...results, ...(await checkFiles(client, storage))];
 }
 
 async function checkSchema(client: ClientBase): Promise<CheckResult> {

@@ -60,6 +60,11 @@ export const tenancyChecks: readonly Check[] = [
             JOIN destinations d ON d.id = x.destination_id WHERE d.organisation_id <> p.organisation_id`,
   },
   {
+    name: 'an event or offer is shown in locations of its own organisation',
+    sql: `SELECT 'promotion ' || p.id AS found FROM promotion_projects x JOIN promotions p ON p.id = x.promotion_id
+            JOIN projects l ON l.id = x.project_id WHERE l.organisation_id <> p.organisation_id`,
+  },
+  {
     name: 'a place has events and offers of its own organisation',
     sql: `SELECT 'project_destination ' || d.id AS found FROM placement_promotions x
             JOIN project_destinations d ON d.id = x.placement_id JOIN promotions p ON p.id = x.promotion_id

@@ -5,7 +5,7 @@ import { completeSettings, type StoredSettings } from '../locations/settings';
 /** The locations of an organisation with what their kiosks advertise. */
 export async function listAdvertisedOf(client: Queryable, organisationId: number): Promise<AdvertisedLocation[]> {
   const { rows } = await client.query<{ settings: StoredSettings } & Omit<AdvertisedLocation, 'settings'>>(
-    `SELECT uuid, name, ad, revision, settings FROM projects WHERE organisation_id = $1 ORDER BY lower(name), id`,
+    `SELECT uuid, name, ad, revision, settings FROM projects WHERE organisation_id = $1 ORDER BY sort_key(name) COLLATE "C", id`,
     [organisationId],
   );
   return rows.map(({ settings, ...location }) => {

@@ -1,5 +1,7 @@
 import type { PoolClient } from 'pg';
-import type { Amenity, NodeAmenity } from '@/contract/amenities/amenities';
+import type { NodeAmenity } from '@/contract/amenities/amenities';
+import type { Amenity } from '@/contract/amenities/amenity';
+import type { Publication } from '@/contract/locations/projectData';
 import { STANDARD_ICONS } from '@/model/content/icons/standardIcons';
 import type { Queryable } from '../../database/queryable';
 import { recordRepository } from '../recordRepository';
@@ -77,6 +79,20 @@ async function listNodeAmenitiesBy(
     node_id,
     global_amenity: { id: amenity_id, name, icon: iconOf(icon_id, own_icon) },
   }));
+}
+
+/** The nodes of a location that have an amenity. */
+export async function listAmenityPlaces(
+  client: Queryable,
+  organisationId: number,
+  projectId: number,
+): Promise<NonNullable<Publication['amenity_places']>> {
+  const { rows } = await client.query<{ amenity: number; node: number }>(
+    `SELECT x.amenity_id AS amenity, x.node_id AS node FROM node_amenities x JOIN nodes n ON n.id = x.node_id
+      WHERE n.organisation_id = $1 AND n.project_id = $2 ORDER BY x.amenity_id, x.node_id`,
+    [organisationId, projectId],
+  );
+  return rows;
 }
 
 /** Gives a node exactly these amenities; false where one of them is not of the organisation. */

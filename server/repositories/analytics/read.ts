@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { ServiceRow } from '@/contract/analytics/analytics';
-import { offsetSpans, startOfDay } from '@/model/analytics/offsetSpans';
+import { type OffsetSpan, offsetSpans, startOfDay } from '@/model/analytics/offsetSpans';
+import { splitAtHours } from '@/model/analytics/quarters';
 
 /** The part of the hours that a query is about. */
 export interface HoursAsked {
@@ -22,9 +23,74 @@ const EARLIEST = new Date('2020-01-01T00:00:00Z');
 const HOUR = 3_600_000;
 
 const spanOf = ({ start, end }: HoursAsked, now: Date): { from: Date; to: Date } => ({
-  from: start === null ? EARLIEST : new Date(Math.floor(start.getTime() / HOUR) * HOUR),
-  to: end ?? new Date(now.getTime() + HOUR),
+  from: start ?? EARLIEST,
+  to: end ?? new Date(Math.ceil(now.getTime() / HOUR) * HOUR + HOUR),
 });
+
+/** A time that a sum is about, of the locations of a zone. */
+interface ZoneSpan extends OffsetSpan {
+  readonly zone: string;
+  /** Which sum it belongs to. */
+  readonly isToday: boolean;
+}
+
+/** The visits of a range, and those since midnight of the location. */
+function visitorSpans(asked: HoursAsked, now: Date, withToday: boolean): ZoneSpan[] {
+  const { from, to } = spanOf(asked, now);
+  const span = (zone: string, isToday: boolean, start: Date, end: Date): ZoneSpan[] =>
+    start < end ? [{ zone, isToday, from: start.toISOString(), to: end.toISOString(), offset: 0 }] : [];
+  const ahead = new Date(now.getTime() + 2 * HOUR);
+  return [...new Set(asked.projects.map(({ zone }) => zone))].flatMap((zone) => [
+    ...span(zone, false, from, to),
+    ...(withToday ? span(zone, true, startOfDay(zone, now), ahead) : []),
+  ]);
+}
+
+/**
+ * The parts of a query that sums a column over spans: `whole` with `inSpan` reads whole hours from the index alone, `parts`
+ * the quarters of the hours at the ends of a range, or of every hour of a zone whose hours are not those of UTC. Their
+ * parameters are those of `parametersOf`.
+ */
+const sumsOf = (column: 'visitors' | 'sessions') => {
+  const quarters = `${column.slice(0, -1)}_quarters`;
+  const spans = (first: number) =>
+    `unnest(${['text', 'timestamptz', 'timestamptz', 'int', 'bool'].map((type, at) => `$${first + at}::${type}[]`).join(', ')}) AS z (zone, since, until, ahead, is_today) ON z.zone = p.zone`;
+  const locations = 'unnest($1::int[], $2::text[]) AS p (id, zone)';
+  return {
+    whole: `${locations} JOIN ${spans(4)}`,
+    inSpan: 'project_id = p.id AND environment = ANY ($3) AND hour >= z.since AND hour < z.until',
+    parts: `${locations} JOIN ${spans(9)}
+       CROSS JOIN LATERAL (
+         SELECT h.service, h.hour + (q.at - 1) * interval '15 minutes' AS since, q.amount
+           FROM analytics_hours h
+           CROSS JOIN LATERAL unnest(COALESCE(h.${quarters}, ARRAY[h.${column}, 0, 0, 0])) WITH ORDINALITY AS q (amount, at)
+          WHERE h.project_id = p.id AND h.environment = ANY ($3) AND h.hour > z.since - interval '1 hour' AND h.hour < z.until
+            AND q.amount <> 0
+       ) h
+      WHERE h.since >= z.since AND h.since < z.until`,
+  };
+};
+const VISITORS = sumsOf('visitors');
+const SESSIONS = sumsOf('sessions');
+
+/** Ids and zones of the locations, environments, then the whole spans by column, then the others. */
+function parametersOf(asked: HoursAsked, spans: readonly ZoneSpan[]): unknown[] {
+  const { whole, quarters } = splitAtHours(spans);
+  const columns = (some: readonly ZoneSpan[]) => [
+    some.map(({ zone }) => zone),
+    some.map(({ from }) => from),
+    some.map(({ to }) => to),
+    some.map(({ offset }) => offset),
+    some.map(({ isToday }) => isToday),
+  ];
+  return [
+    asked.projects.map(({ id }) => id),
+    asked.projects.map(({ zone }) => zone),
+    asked.environments,
+    ...columns(whole),
+    ...columns(quarters),
+  ];
+}
 
 /** The locations of an organisation with their zones, or one of them; every location where there is no organisation. */
 export async function listVisitableProjects(
@@ -42,21 +108,18 @@ export async function listVisitableProjects(
 
 /** Visits that began today and in the range by service, by name. */
 export async function readServiceRows(pool: Pool, asked: HoursAsked, now: Date): Promise<ServiceRow[]> {
-  const { from, to } = spanOf(asked, now);
-  const days = new Map<string, Date>();
-  const todayOf = (zone: string) => days.get(zone) ?? days.set(zone, startOfDay(zone, now)).get(zone) ?? now;
   const { rows } = await pool.query<ServiceRow>(
-    `SELECT service, sum(today)::int AS today, sum(total)::int AS total
-       FROM unnest($1::int[], $2::timestamptz[]) AS p (id, day)
-       CROSS JOIN LATERAL (
-         SELECT service, 0 AS today, sum(visitors) AS total FROM analytics_hours
-          WHERE project_id = p.id AND environment = ANY ($3) AND hour >= $4 AND hour < $5 GROUP BY service
-         UNION ALL
-         SELECT service, sum(visitors), 0 FROM analytics_hours
-          WHERE project_id = p.id AND environment = ANY ($3) AND hour >= date_trunc('hour', p.day, 'UTC') GROUP BY service
-       ) h
-      GROUP BY service ORDER BY service`,
-    [asked.projects.map(({ id }) => id), asked.projects.map(({ zone }) => todayOf(zone)), asked.environments, from, to],
+    `SELECT service, COALESCE(sum(amount) FILTER (WHERE is_today), 0)::int AS today,
+            COALESCE(sum(amount) FILTER (WHERE NOT is_today), 0)::int AS total
+       FROM (
+         SELECT h.service, z.is_today, h.amount FROM ${VISITORS.whole}
+          CROSS JOIN LATERAL (
+            SELECT service, sum(visitors) AS amount FROM analytics_hours WHERE ${VISITORS.inSpan} GROUP BY service
+          ) h
+         UNION ALL SELECT h.service, z.is_today, h.amount FROM ${VISITORS.parts}
+       ) counted
+      GROUP BY service HAVING sum(abs(amount)) > 0 ORDER BY service`,
+    parametersOf(asked, visitorSpans(asked, now, true)),
   );
   return rows;
 }
@@ -65,29 +128,20 @@ export async function readServiceRows(pool: Pool, asked: HoursAsked, now: Date):
 export async function readHoursOfDay(pool: Pool, asked: HoursAsked, now: Date): Promise<number[]> {
   const { from, to } = spanOf(asked, now);
   const zones = [...new Set(asked.projects.map(({ zone }) => zone))];
-  const spans = zones.flatMap((zone) => offsetSpans(zone, from, to).map((span) => ({ zone, ...span })));
+  const spans = zones.flatMap((zone) => offsetSpans(zone, from, to).map((span) => ({ zone, isToday: false, ...span })));
+  const hourOf = (moment: string) =>
+    `mod(floor((extract(epoch FROM ${moment}) + z.ahead) / 3600)::bigint, ${HOURS})::int`;
   const { rows } = await pool.query<{ at: number; sessions: number }>(
-    `SELECT h.at, sum(h.sessions)::int AS sessions
-       FROM unnest($1::int[], $2::text[]) AS p (id, zone)
-       JOIN unnest($3::text[], $4::timestamptz[], $5::timestamptz[], $6::int[]) AS z (zone, since, until, ahead)
-         ON z.zone = p.zone
-       CROSS JOIN LATERAL (
-         SELECT mod(floor((extract(epoch FROM hour) + z.ahead) / 3600)::bigint, ${HOURS})::int AS at,
-                sum(sessions) AS sessions
-           FROM analytics_hours
-          WHERE project_id = p.id AND environment = ANY ($7) AND hour >= z.since AND hour < z.until
-          GROUP BY 1
-       ) h
-      GROUP BY h.at`,
-    [
-      asked.projects.map(({ id }) => id),
-      asked.projects.map(({ zone }) => zone),
-      spans.map(({ zone }) => zone),
-      spans.map(({ from: since }) => since),
-      spans.map(({ to: until }) => until),
-      spans.map(({ offset }) => offset),
-      asked.environments,
-    ],
+    `SELECT at, sum(amount)::int AS sessions
+       FROM (
+         SELECT h.at, h.amount FROM ${SESSIONS.whole}
+          CROSS JOIN LATERAL (
+            SELECT ${hourOf('hour')} AS at, sum(sessions) AS amount FROM analytics_hours WHERE ${SESSIONS.inSpan} GROUP BY 1
+          ) h
+         UNION ALL SELECT ${hourOf('h.since')}, h.amount FROM ${SESSIONS.parts}
+       ) counted
+      GROUP BY at`,
+    parametersOf(asked, spans),
   );
   const sums = new Array<number>(HOURS).fill(0);
   for (const { at, sessions } of rows) sums[at] = sessions;
@@ -105,19 +159,20 @@ export async function readVisitors(
   asked: HoursAsked,
   { by, most, now }: { by: 'location' | 'service'; most: number; now: Date },
 ): Promise<Visitors[]> {
-  const { from, to } = spanOf(asked, now);
+  const label = by === 'location' ? 'p.name' : 'c.service';
   const { rows } = await pool.query<Visitors>(
-    `SELECT ${by === 'location' ? 'p.name' : 'h.service'} AS label, sum(h.visitors)::int AS data
-       FROM projects p
-       CROSS JOIN LATERAL (
-         SELECT service, sum(visitors) AS visitors FROM analytics_hours
-          WHERE project_id = p.id AND environment = ANY ($2) AND hour >= $3 AND hour < $4 GROUP BY service
-       ) h
-      WHERE p.id = ANY ($1)
-      GROUP BY ${by === 'location' ? 'p.id, p.name' : 'h.service'}
-     HAVING sum(h.visitors) > 0
-      ORDER BY data DESC, label LIMIT $5`,
-    [asked.projects.map(({ id }) => id), asked.environments, from, to, most],
+    `SELECT ${label} AS label, sum(c.amount)::int AS data
+       FROM (
+         SELECT p.id, h.service, h.amount FROM ${VISITORS.whole}
+          CROSS JOIN LATERAL (
+            SELECT service, sum(visitors) AS amount FROM analytics_hours WHERE ${VISITORS.inSpan} GROUP BY service
+          ) h
+         UNION ALL SELECT p.id, h.service, h.amount FROM ${VISITORS.parts}
+       ) c JOIN projects p ON p.id = c.id
+      GROUP BY ${by === 'location' ? 'p.id, p.name' : 'c.service'}
+     HAVING sum(c.amount) > 0
+      ORDER BY data DESC, label LIMIT $14`,
+    [...parametersOf(asked, visitorSpans(asked, now, false)), most],
   );
   return rows;
 }

@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
 
-/** A node that became the entrance of another room. */
+/** A node that became the entrance of another room, or of none. */
 export interface MovedEntrance {
   readonly id: number;
-  readonly from: string;
-  readonly to: string;
+  readonly from: string | null;
+  readonly to: string | null;
 }
 
 interface Place {
@@ -45,6 +45,7 @@ export async function insertCorrection(
   { organisationId, projectId, floorId }: Place,
   made: {
     readonly planKey: string;
+    readonly planBytes: number;
     readonly previousKey: string;
     readonly meshNames: readonly string[];
     readonly entrances: readonly MovedEntrance[];
@@ -54,8 +55,9 @@ export async function insertCorrection(
 ): Promise<void> {
   await client.query(
     `INSERT INTO outline_corrections
-       (organisation_id, project_id, floor_id, plan_key, previous_key, mesh_names, entrances, created_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+       (organisation_id, project_id, floor_id, plan_key, previous_key, mesh_names, entrances, created_by, created_at,
+        plan_bytes)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       organisationId,
       projectId,
@@ -66,6 +68,7 @@ export async function insertCorrection(
       JSON.stringify(made.entrances),
       made.by,
       made.now,
+      made.planBytes,
     ],
   );
   await client.query(
@@ -132,7 +135,7 @@ export async function moveEntrances(
   await client.query(
     `UPDATE nodes n SET mesh = m."to"
        FROM jsonb_to_recordset($3::jsonb) AS m (id integer, "from" text, "to" text)
-      WHERE n.organisation_id = $1 AND n.floor_id = $2 AND n.id = m.id AND n.mesh = m."from"`,
+      WHERE n.organisation_id = $1 AND n.floor_id = $2 AND n.id = m.id AND n.mesh IS NOT DISTINCT FROM m."from"`,
     [organisationId, floorId, JSON.stringify(moved)],
   );
 }

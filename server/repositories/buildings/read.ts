@@ -1,4 +1,5 @@
 import type { Building, BuildingList, Floor } from '@/contract/buildings/buildings';
+import { isUuid } from '@/model/content/isUuid';
 import type { Queryable } from '../../database/queryable';
 
 const FLOOR = `jsonb_build_object('uuid', f.uuid, 'name', f.name, 'shortname', f.shortname, 'order', f."order", 'compile', f.compile,
@@ -80,6 +81,47 @@ export async function findFloor(client: Queryable, organisationId: number, uuid:
     [organisationId, uuid],
   );
   return rows[0] ?? null;
+}
+
+/** The key of the floor plan of a floor of a location; null where it has none. */
+export async function findPlanKey(
+  client: Queryable,
+  organisationId: number,
+  projectId: number,
+  floor: string,
+): Promise<string | null> {
+  if (!isUuid(floor)) return null;
+  const { rows } = await client.query<{ plan_key: string | null }>(
+    'SELECT plan_key FROM floors WHERE organisation_id = $1 AND project_id = $2 AND uuid = $3',
+    [organisationId, projectId, floor],
+  );
+  return rows[0]?.plan_key ?? null;
+}
+
+/** The key of the present floor plan of a floor; null where it has none. */
+export async function findCurrentPlanKey(
+  client: Queryable,
+  organisationId: number,
+  floorId: number,
+): Promise<string | null> {
+  const { rows } = await client.query<{ plan_key: string | null }>(
+    'SELECT plan_key FROM floors WHERE organisation_id = $1 AND id = $2',
+    [organisationId, floorId],
+  );
+  return rows[0]?.plan_key ?? null;
+}
+
+/** The id of the upload that is the floor plan of a floor; null where it has none. */
+export async function findCurrentUpload(
+  client: Queryable,
+  organisationId: number,
+  floorId: number,
+): Promise<number | null> {
+  const { rows } = await client.query<{ upload_id: number | null }>(
+    'SELECT upload_id FROM floors WHERE organisation_id = $1 AND id = $2',
+    [organisationId, floorId],
+  );
+  return rows[0]?.upload_id ?? null;
 }
 
 export async function readFloorOf(client: Queryable, organisationId: number, uuid: string): Promise<Floor | null> {

@@ -10,6 +10,7 @@ const POINTING = [
   ['related_destinations', 'related_id'],
   ['imported_destinations', 'destination_id'],
   ['placement_sub_destinations', 'destination_id'],
+  ['promotion_destinations', 'destination_id'],
 ] as const;
 
 /** Rows that point at its places, which are deleted with it. */
@@ -17,6 +18,11 @@ const OF_PLACES = ['placement_promotions', 'placement_sub_destinations'] as cons
 const PLACES = 'placement_id';
 
 const keyOf = (table: string, column: string) => `${table}.${column}`;
+
+/** Labels `t` of the rooms of a destination `g` that have its name. */
+const NAMED = `lower(trim(t.text)) = lower(trim(g.name)) AND EXISTS (
+  SELECT 1 FROM project_destinations d
+   WHERE d.destination_id = g.id AND d.floor_id = t.floor_id AND d.object_name = t.object_name)`;
 
 /** Deletes a destination. Its row and those that pointed at it are kept for `restoreDestination`. */
 export async function deleteDestination(
@@ -37,9 +43,15 @@ export async function deleteDestination(
   await client.query(
     `INSERT INTO deleted_destinations (id, organisation_id, deleted_at, rows)
      SELECT g.id, g.organisation_id, $3, jsonb_build_object('destinations', jsonb_build_array(to_jsonb(g)), ${[...kept, ...ofPlaces].join(', ')},
+            'floor_labels', (SELECT COALESCE(jsonb_agg(to_jsonb(t)), '[]') FROM floor_labels t WHERE ${NAMED}),
             'children', (SELECT COALESCE(jsonb_agg(c.id), '[]') FROM destinations c WHERE c.parent_id = g.id))
        FROM destinations g WHERE g.organisation_id = $1 AND g.id = $2`,
     [organisationId, id, now],
+  );
+  // The drawing of a floor may name the shop in its room: visitors would still read it there.
+  await client.query(
+    `DELETE FROM floor_labels t USING destinations g WHERE g.organisation_id = $1 AND g.id = $2 AND ${NAMED}`,
+    [organisationId, id],
   );
   await client.query('DELETE FROM destinations WHERE organisation_id = $1 AND id = $2', [organisationId, id]);
 }
@@ -100,6 +112,18 @@ export async function restoreDestination(
   await client.query(
     `INSERT INTO imported_destinations SELECT r.* ${rowsOf('imported_destinations', 'destination_id')}
         AND EXISTS (SELECT 1 FROM projects p WHERE p.id = r.project_id) ON CONFLICT DO NOTHING`,
+    [organisationId, id],
+  );
+  await client.query(
+    `INSERT INTO promotion_destinations SELECT r.* ${rowsOf('promotion_destinations', 'destination_id')}
+        AND EXISTS (SELECT 1 FROM promotions p WHERE p.id = r.promotion_id) ON CONFLICT DO NOTHING`,
+    [organisationId, id],
+  );
+  await client.query(
+    `INSERT INTO floor_labels SELECT r.* FROM deleted_destinations d
+       CROSS JOIN LATERAL jsonb_populate_recordset(NULL::floor_labels, d.rows->'floor_labels') r
+      WHERE d.organisation_id = $1 AND d.id = $2
+        AND EXISTS (SELECT 1 FROM floors f WHERE f.id = r.floor_id) ON CONFLICT DO NOTHING`,
     [organisationId, id],
   );
   const placeExists = 'AND EXISTS (SELECT 1 FROM project_destinations p WHERE p.id = r.placement_id)';

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { Queryable } from '../../database/queryable';
 
 export interface NewDestinationFile {
   readonly groupId: number;
@@ -6,6 +7,14 @@ export interface NewDestinationFile {
   readonly bytes: number;
   readonly fileKey: string;
   readonly contentType: string;
+}
+
+export async function hasFileGroup(client: Queryable, organisationId: number, id: number): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'SELECT 1 FROM organisation_file_groups WHERE organisation_id = $1 AND id = $2',
+    [organisationId, id],
+  );
+  return rowCount === 1;
 }
 
 /** Whether the organisation has this file group. The group stays until the end of the transaction. */

@@ -29,7 +29,7 @@ const NO_CATEGORIES = {
 };
 const SOME_CATEGORIES = {
   wanted: `wanted AS MATERIALIZED (
-    SELECT d.id AS destination_id, c.id, c.name, c.color
+    SELECT d.id AS destination_id, c.id, c.name, c.sort_name, c.color
       FROM draft d JOIN categories c ON c.organisation_id = d.organisation_id AND c.id = ANY (d.categories)),
   h AS (SELECT destination_id, count(*) AS found, ${CATEGORIES} FROM wanted c GROUP BY destination_id),`,
   which: 'LEFT JOIN h ON h.destination_id = d.id WHERE COALESCE(h.found, 0) = cardinality(d.categories)',

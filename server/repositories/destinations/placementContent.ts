@@ -23,6 +23,11 @@ export const replacePlacementPromotions =
        SELECT $1, id FROM promotions WHERE organisation_id = $2 AND kind = $3 AND id = ANY ($4::int[])`,
       [placementId, organisationId, kind, ids],
     );
+    // Who shows it in a room no longer means every location.
+    await client.query(
+      'UPDATE promotions SET everywhere = false WHERE organisation_id = $1 AND everywhere AND id = ANY ($2::int[])',
+      [organisationId, ids],
+    );
     return rowCount ?? 0;
   };
 

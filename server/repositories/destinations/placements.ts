@@ -21,20 +21,26 @@ const PLACEMENT = `
            'opening_hours', COALESCE(d.opening_hours, g.opening_hours), 'tags', g.tags,
            'local_description', d.local_description, 'phone_number', d.phone_number, 'address', d.address,
            'parking', d.parking, 'photo', d.photo, 'location_review', d.location_review, 'badges', d.badges,
-           'differs_from_mall_hours', d.opening_hours IS NOT NULL, 'colour_settings', d.colour_settings) AS destination,
+           'differs_from_mall_hours', d.opening_hours IS NOT NULL, 'colour_settings', d.colour_settings,
+           'review', g.review, 'additional_data', COALESCE(a.data, '[]'), 'related_destinations', COALESCE(r.related, '[]')
+         ) AS destination,
          COALESCE(e.events, '[]') AS events, COALESCE(e.offers, '[]') AS offers, COALESCE(s.inside, '[]') AS sub_destinations
     FROM project_destinations d
     JOIN destinations g ON g.id = d.destination_id
     JOIN floors f ON f.id = d.floor_id
     LEFT JOIN LATERAL (SELECT ${CATEGORIES} FROM destination_categories h JOIN categories c ON c.id = h.category_id
                         WHERE h.destination_id = g.id) h ON true
+    LEFT JOIN LATERAL (SELECT jsonb_agg(jsonb_build_object('title', one->>'title', 'type', one->'type', 'value', one->>'value')) AS data
+                         FROM jsonb_array_elements(g.additional_data) AS one) a ON true
+    LEFT JOIN LATERAL (SELECT jsonb_agg(r.related_id ORDER BY r.related_id) AS related
+                         FROM related_destinations r WHERE r.destination_id = g.id) r ON true
     LEFT JOIN LATERAL (SELECT ${promotionsOf('event')} AS events, ${promotionsOf('offer')} AS offers
                          FROM placement_promotions x JOIN promotions p ON p.id = x.promotion_id
                         WHERE x.placement_id = d.id) e ON true
     LEFT JOIN LATERAL (SELECT jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'logo', s.logo, 'parent',
                                 CASE WHEN m.id IS NOT NULL
                                      THEN jsonb_build_object('id', m.id, 'name', m.name, 'logo', m.logo) END)
-                              ORDER BY lower(s.name), s.id) AS inside
+                              ORDER BY sort_key(s.name) COLLATE "C", s.id) AS inside
                          FROM placement_sub_destinations x JOIN destinations s ON s.id = x.destination_id
                          LEFT JOIN destinations m ON m.id = s.parent_id WHERE x.placement_id = d.id) s ON true`;
 
@@ -44,7 +50,7 @@ export async function listPlacementsOf(
   projectId: number,
 ): Promise<Placement[]> {
   const { rows } = await client.query<Placement>(
-    `${PLACEMENT} WHERE d.organisation_id = $1 AND d.project_id = $2 ORDER BY f."order", lower(g.name), d.id`,
+    `${PLACEMENT} WHERE d.organisation_id = $1 AND d.project_id = $2 ORDER BY f."order", sort_key(g.name) COLLATE "C", d.id`,
     [organisationId, projectId],
   );
   return rows;

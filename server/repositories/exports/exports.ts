@@ -1,8 +1,10 @@
 import type { ProjectData } from '@/contract/locations/projectData';
 import type { ProjectDetails, ProjectSettings } from '@/contract/locations/projectDetails';
+import { type Translations, visitorTexts } from '@/model/content/visitorTexts';
 import type { Queryable } from '../../database/queryable';
 import { readProjectDetails } from '../locations/details';
 import { readProjectDataOf } from '../locations/projectData';
+import { translationsOf } from '../translations/translations';
 
 /** Data of a destination for other map services, besides its placement. */
 export interface DestinationForMaps {
@@ -16,6 +18,8 @@ export interface ExportContent {
   readonly details: ProjectDetails & { readonly settings: ProjectSettings };
   readonly data: ProjectData;
   readonly destinations: ReadonlyMap<number, DestinationForMaps>;
+  /** Its texts in other languages, by their tags and `keyOfText`. */
+  readonly translations: Readonly<Record<string, Translations>>;
 }
 
 /** The present state of a location for an export; null when it is gone. */
@@ -42,5 +46,6 @@ export async function readExportContent(
         AND EXISTS (SELECT 1 FROM project_destinations d WHERE d.destination_id = g.id AND d.project_id = $2)`,
     [organisationId, projectId],
   );
-  return { details, data, destinations: new Map(destinations.map((one) => [one.id, one])) };
+  const translations = await translationsOf(client, organisationId, visitorTexts({ project: data, categories: [] }));
+  return { details, data, destinations: new Map(destinations.map((one) => [one.id, one])), translations };
 }

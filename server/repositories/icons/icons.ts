@@ -3,7 +3,7 @@ import type { IconUse, WireIcon } from '@/contract/icons/icons';
 import type { Queryable } from '../../database/queryable';
 
 const COLUMNS = `i.id, '/api/images/' || i.image_key AS url, 'custom' AS category, i.name,
-  COALESCE((SELECT jsonb_agg(jsonb_build_object('kind', u.kind, 'name', u.name) ORDER BY u.kind DESC, lower(u.name))
+  COALESCE((SELECT jsonb_agg(jsonb_build_object('kind', u.kind, 'name', u.name) ORDER BY u.kind DESC, sort_key(u.name) COLLATE "C")
               FROM (SELECT 'category' AS kind, name FROM categories WHERE icon_id = i.id
                     UNION ALL SELECT 'amenity', name FROM amenities WHERE icon_id = i.id) u), '[]') AS used_by`;
 
@@ -12,7 +12,7 @@ type OwnIcon = WireIcon & { readonly name: string; readonly used_by: IconUse[] }
 /** The organisation's own icons, by name. */
 export async function listIconsOf(client: Queryable, organisationId: number): Promise<OwnIcon[]> {
   const { rows } = await client.query<OwnIcon>(
-    `SELECT ${COLUMNS} FROM icons i WHERE i.organisation_id = $1 ORDER BY lower(i.name), i.id`,
+    `SELECT ${COLUMNS} FROM icons i WHERE i.organisation_id = $1 ORDER BY sort_key(i.name) COLLATE "C", i.id`,
     [organisationId],
   );
   return rows;

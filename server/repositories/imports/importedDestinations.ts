@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import type { KnownDestination } from '@/model/importing/planImport';
 import type { Queryable } from '../../database/queryable';
+import type { DestinationRecord } from '../destinations/destinationWrites';
 
 /** One source of a location. */
 export interface ImportSource {
@@ -10,37 +10,75 @@ export interface ImportSource {
   readonly source: string;
 }
 
-/** The destinations that a source has made, as the source would say them. */
-export async function listKnownDestinations(
-  client: Queryable,
-  { organisationId, projectId, source }: ImportSource,
-): Promise<KnownDestination[]> {
-  const { rows } = await client.query<KnownDestination>(
-    `WITH i AS MATERIALIZED (SELECT destination_id, external_id FROM imported_destinations
-                              WHERE organisation_id = $1 AND project_id = $2 AND source = $3),
-     c AS (SELECT dc.destination_id, jsonb_agg(c.name ORDER BY c.name) AS names
-             FROM destination_categories dc JOIN categories c ON c.id = dc.category_id
-            WHERE dc.destination_id IN (SELECT destination_id FROM i) GROUP BY dc.destination_id)
-     SELECT d.id, i.external_id AS "externalId",
-            jsonb_build_object('name', d.name, 'description', d.description, 'categories', COALESCE(c.names, '[]'),
-              'tags', to_jsonb(d.tags), 'main_destination', COALESCE(m.external_id, ''), 'review', d.review) AS values
-       FROM i JOIN destinations d ON d.id = i.destination_id AND d.organisation_id = $1
-       LEFT JOIN c ON c.destination_id = d.id LEFT JOIN i m ON m.destination_id = d.parent_id
-      ORDER BY d.id`,
-    [organisationId, projectId, source],
-  );
-  return rows;
+/** A destination that a source has, by its id there. */
+interface SourceLink {
+  readonly id: number;
+  readonly externalId: string;
+  /** Whether the source has added it, instead of having recognised it. */
+  readonly isMade: boolean;
 }
 
-/** A destination to be added, with ids in place of names. */
+/** The destinations of a source, and those of the organisation that it cannot be about: of other sources, or of other locations alone. */
+export async function listLinksOf(
+  client: Queryable,
+  { organisationId, projectId, source }: ImportSource,
+): Promise<{ readonly links: readonly SourceLink[]; readonly others: ReadonlySet<number> }> {
+  const links = await client.query<SourceLink>(
+    `SELECT destination_id AS id, external_id AS "externalId", adopted_at IS NULL AS "isMade" FROM imported_destinations
+      WHERE organisation_id = $1 AND project_id = $2 AND source = $3 ORDER BY destination_id`,
+    [organisationId, projectId, source],
+  );
+  const others = await client.query<{ id: number }>(
+    `SELECT destination_id AS id FROM imported_destinations
+      WHERE organisation_id = $1 AND NOT (project_id = $2 AND source = $3)
+     UNION SELECT destination_id FROM project_destinations WHERE organisation_id = $1
+            GROUP BY destination_id HAVING NOT bool_or(project_id = $2)`,
+    [organisationId, projectId, source],
+  );
+  return { links: links.rows, others: new Set(others.rows.map(({ id }) => id)) };
+}
+
+/** Notes that a source has recognised destinations, which people made. */
+export async function linkImported(
+  client: PoolClient,
+  { organisationId, projectId, source }: ImportSource,
+  links: readonly { readonly id: number; readonly externalId: string }[],
+  now: Date,
+): Promise<void> {
+  if (links.length === 0) return;
+  await client.query(
+    `INSERT INTO imported_destinations (destination_id, organisation_id, project_id, source, external_id, adopted_at)
+     SELECT d.id, $1, $2, $3, s.external_id, $6 FROM unnest($4::int[], $5::text[]) AS s (id, external_id)
+       JOIN destinations d ON d.id = s.id AND d.organisation_id = $1 ON CONFLICT DO NOTHING`,
+    [organisationId, projectId, source, links.map(({ id }) => id), links.map(({ externalId }) => externalId), now],
+  );
+}
+
+/** The fields of a destination that a source may write. */
+const FIELDS = [
+  'name',
+  'description',
+  'tags',
+  'logo',
+  'review',
+  'parent_id',
+  'opening_hours',
+  'additional_data',
+] as const;
+const RECORD =
+  'name text, description text, tags text[], logo text, review float8, parent_id int, opening_hours jsonb, additional_data jsonb, categories int[]';
+
+type ImportedRecord = Pick<DestinationRecord, (typeof FIELDS)[number] | 'categories'>;
+
+const rowOf = (record: ImportedRecord) => ({
+  ...Object.fromEntries(FIELDS.map((field) => [field, record[field] ?? null])),
+  categories: record.categories,
+});
+
+/** A destination to be added. */
 export interface NewImported {
   readonly externalId: string;
-  readonly name: string;
-  readonly description: string;
-  readonly tags: readonly string[];
-  readonly review: number;
-  readonly parentId: number | null;
-  readonly categories: readonly number[];
+  readonly record: ImportedRecord;
 }
 
 /** Adds destinations of a source, in the given order. */
@@ -53,20 +91,32 @@ export async function insertImported(
   await client.query(
     `WITH s AS MATERIALIZED (
        SELECT nextval('destinations_id_seq')::int AS id, s.* FROM jsonb_to_recordset($4::jsonb)
-         AS s (position int, "externalId" text, name text, description text, tags text[], review float8, "parentId" int, categories int[])),
-     g AS (INSERT INTO destinations (id, organisation_id, name, description, tags, review, parent_id) OVERRIDING SYSTEM VALUE
-           SELECT id, $1, name, description, tags, review, "parentId" FROM s ORDER BY position),
+         AS s (position int, external_id text, ${RECORD})),
+     g AS (INSERT INTO destinations (id, organisation_id, ${FIELDS.join(', ')}) OVERRIDING SYSTEM VALUE
+           SELECT id, $1, ${FIELDS.join(', ')} FROM s ORDER BY position),
      l AS (INSERT INTO imported_destinations (destination_id, organisation_id, project_id, source, external_id)
-           SELECT id, $1, $2, $3, "externalId" FROM s),
+           SELECT id, $1, $2, $3, external_id FROM s),
      c AS (INSERT INTO destination_categories (destination_id, category_id) SELECT s.id, c FROM s CROSS JOIN unnest(s.categories) AS c)
      SELECT 1`,
-    [organisationId, projectId, source, JSON.stringify(destinations.map((one, position) => ({ position, ...one })))],
+    [
+      organisationId,
+      projectId,
+      source,
+      JSON.stringify(
+        destinations.map(({ externalId, record }, position) => ({
+          position,
+          external_id: externalId,
+          ...rowOf(record),
+        })),
+      ),
+    ],
   );
 }
 
-/** Changes of a destination; absent fields stay as they are. */
-export interface ChangedImported extends Partial<Omit<NewImported, 'externalId'>> {
+/** A destination with all that a source may write of it. */
+export interface ChangedImported {
   readonly id: number;
+  readonly record: ImportedRecord;
 }
 
 /** Changes destinations that are locked. */
@@ -76,38 +126,48 @@ export async function updateImported(
   changes: readonly ChangedImported[],
 ): Promise<void> {
   if (changes.length === 0) return;
+  const given = JSON.stringify(changes.map(({ id, record }) => ({ id, ...rowOf(record) })));
   await client.query(
-    `UPDATE destinations d SET name = COALESCE(s.name, d.name), description = COALESCE(s.description, d.description),
-            tags = COALESCE(s.tags, d.tags), review = COALESCE(s.review, d.review),
-            parent_id = CASE WHEN s."hasParent" THEN s."parentId" ELSE d.parent_id END,
+    `UPDATE destinations d SET ${FIELDS.map((field) => `${field} = s.${field}`).join(', ')},
             revision = d.revision + 1, updated_at = now()
-       FROM jsonb_to_recordset($2::jsonb)
-         AS s (id int, name text, description text, tags text[], review float8, "parentId" int, "hasParent" boolean)
-      WHERE d.organisation_id = $1 AND d.id = s.id`,
-    [organisationId, JSON.stringify(changes.map((one) => ({ ...one, hasParent: one.parentId !== undefined })))],
+       FROM jsonb_to_recordset($2::jsonb) AS s (id int, ${RECORD}) WHERE d.organisation_id = $1 AND d.id = s.id`,
+    [organisationId, given],
   );
-  const filed = changes.filter(({ categories }) => categories !== undefined);
-  if (filed.length === 0) return;
-  await client.query('DELETE FROM destination_categories WHERE destination_id = ANY ($1)', [filed.map(({ id }) => id)]);
+  await client.query('DELETE FROM destination_categories WHERE destination_id = ANY ($1)', [
+    changes.map(({ id }) => id),
+  ]);
   await client.query(
     `INSERT INTO destination_categories (destination_id, category_id)
      SELECT s.id, c FROM jsonb_to_recordset($1::jsonb) AS s (id int, categories int[]) CROSS JOIN unnest(s.categories) AS c`,
-    [JSON.stringify(filed.map(({ id, categories }) => ({ id, categories })))],
+    [given],
   );
 }
 
-/** The destinations of a source with these external ids. */
-export async function findImported(
+interface MainDestination {
+  readonly id: number;
+  readonly parent_id: number | null;
+}
+
+/** Finds main destinations: by their ids in the source, or by their own. */
+export async function findMains(
   client: PoolClient,
   { organisationId, projectId, source }: ImportSource,
-  externalIds: readonly string[],
-): Promise<ReadonlyMap<string, { readonly id: number; readonly parent_id: number | null }>> {
-  const { rows } = await client.query<{ external_id: string; id: number; parent_id: number | null }>(
-    `SELECT i.external_id, d.id, d.parent_id FROM imported_destinations i JOIN destinations d ON d.id = i.destination_id
-      WHERE i.organisation_id = $1 AND i.project_id = $2 AND i.source = $3 AND i.external_id = ANY ($4)`,
-    [organisationId, projectId, source, externalIds],
+  mains: readonly ({ readonly externalId: string } | { readonly id: number })[],
+): Promise<(key: string | number) => MainDestination | undefined> {
+  const byName = mains.flatMap((main) => ('externalId' in main ? main.externalId : []));
+  const byId = mains.flatMap((main) => ('id' in main ? main.id : []));
+  const { rows } = await client.query<MainDestination & { external_id: string | null }>(
+    `SELECT d.id, d.parent_id, i.external_id FROM imported_destinations i JOIN destinations d ON d.id = i.destination_id
+      WHERE i.organisation_id = $1 AND i.project_id = $2 AND i.source = $3 AND i.external_id = ANY ($4)
+     UNION ALL SELECT d.id, d.parent_id, NULL FROM destinations d WHERE d.organisation_id = $1 AND d.id = ANY ($5)`,
+    [organisationId, projectId, source, byName, byId],
   );
-  return new Map(rows.map(({ external_id, ...row }) => [external_id, row]));
+  const found = new Map<string | number, MainDestination>();
+  for (const { external_id: externalId, ...main } of rows) {
+    found.set(main.id, main);
+    if (externalId !== null) found.set(externalId, main);
+  }
+  return (key) => found.get(key);
 }
 
 /** Those of the destinations that others belong to. */
@@ -132,7 +192,7 @@ export async function categoriesByName(
     'SELECT id, name FROM categories WHERE organisation_id = $1 ORDER BY id DESC',
     [organisationId],
   );
-  return new Map(rows.map((row) => [row.name.trim().toLowerCase(), row]));
+  return new Map(rows.map((row) => [row.name.trim().normalize('NFC').toLowerCase(), row]));
 }
 
 /** Locations that show one of the destinations need publishing again. */
@@ -143,7 +203,9 @@ export async function touchProjectsOfAll(
 ): Promise<void> {
   await client.query(
     `UPDATE projects SET content_revision = content_revision + 1, updated_at = now()
-      WHERE organisation_id = $1 AND id IN (SELECT project_id FROM project_destinations WHERE destination_id = ANY ($2))`,
+      WHERE organisation_id = $1 AND id IN (SELECT project_id FROM project_destinations WHERE destination_id = ANY ($2)
+                   UNION SELECT d.project_id FROM placement_sub_destinations x
+                           JOIN project_destinations d ON d.id = x.placement_id WHERE x.destination_id = ANY ($2))`,
     [organisationId, ids],
   );
 }

@@ -69,7 +69,7 @@ export async function insertJob(
   client: PoolClient,
   job: {
     organisationId: number;
-    projectId: number;
+    projectId: number | null;
     kind: Job['kind'];
     createdBy: number | null;
     payload: object;
@@ -171,6 +171,17 @@ export async function holdJob(client: PoolClient, job: { id: number; worker: str
     [job.id, job.worker],
   );
   return rowCount === 1;
+}
+
+/** Lets another worker take the job at once. What has happened was no fault of the job, so the attempt does not count. */
+export async function returnJob(client: Queryable, job: { id: number; worker: string }): Promise<void> {
+  await client.query(
+    `UPDATE jobs SET state = 'queued', leased_by = NULL, leased_until = NULL, attempts = attempts - 1, updated_at = now(),
+            log = CASE WHEN log -> -1 ->> 'text' = 'Interrupted, tries again' THEN log
+                       ELSE ${logged("'Interrupted, tries again'")} END
+      WHERE id = $1 AND leased_by = $2 AND state = 'running'`,
+    [job.id, job.worker],
+  );
 }
 
 /** Ends a job; false when another worker has taken it over. */

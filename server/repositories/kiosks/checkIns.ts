@@ -1,4 +1,6 @@
+import { MAX_INTEGER } from '@/contract/common';
 import type { CheckIn } from '@/contract/kiosks/devices';
+import { WRONG_CLOCK } from '@/model/kiosks/clockSkew';
 import type { Queryable } from '../../database/queryable';
 import type { SingleStatementClient } from '../../database/transaction';
 import type { DevicePrincipal } from '../../principal';
@@ -12,6 +14,10 @@ export interface CheckedIn {
   /** The list of kiosks shows something else than before, its time apart. */
   readonly hasChanged: boolean;
 }
+
+/** Seconds ahead of the service, within what a column holds. */
+const skewOf = (time: string, now: Date): number =>
+  Math.max(-MAX_INTEGER, Math.min(MAX_INTEGER, Math.round((Date.parse(time) - now.getTime()) / 1000)));
 
 /** A kiosk is out of contact after this time without a check-in. */
 const OUT_OF_CONTACT_SECONDS = 5 * 60;
@@ -31,13 +37,15 @@ export async function storeCheckIns(
   const column = <T>(value: (one: CheckIn & DevicePrincipal) => T): T[] => ordered.map(value);
   const { rows } = await client.query<CheckedIn>(
     `UPDATE kiosks SET last_contact = $7, state = reported.state, progress = reported.progress, running_version = reported.version,
-            running_project_id = reported.running_project, running_build = reported.running_build
+            running_project_id = reported.running_project, running_build = reported.running_build,
+            clock_skew = reported.skew
        FROM (SELECT s.id, c.state, c.progress, c.version, b.project_id AS running_project, b.build_number AS running_build,
                     ${CONFIGURATION_TAG} AS tag,
                     (s.state, s.progress, s.running_version, s.running_project_id, s.running_build)
-                      IS DISTINCT FROM (c.state, c.progress, c.version, b.project_id, b.build_number) AS changed
-               FROM unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::int[], $6::text[])
-                    AS c (id, organisation_id, state, progress, build, version)
+                      IS DISTINCT FROM (c.state, c.progress, c.version, b.project_id, b.build_number)
+                      OR (abs(s.clock_skew) > ${WRONG_CLOCK}) IS DISTINCT FROM (abs(c.skew) > ${WRONG_CLOCK}) AS changed, c.skew
+               FROM unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::int[], $6::text[], $8::int[])
+                    AS c (id, organisation_id, state, progress, build, version, skew)
                JOIN kiosks s ON s.id = c.id AND s.organisation_id = c.organisation_id AND s.plus_id IS NOT NULL
                LEFT JOIN builds b ON b.id = c.build AND b.organisation_id = c.organisation_id
                LEFT JOIN projects p ON p.id = s.project_id ${SHOWN_BUILD}) reported
@@ -51,6 +59,7 @@ export async function storeCheckIns(
       column(({ build }) => build),
       column(({ version }) => version),
       now,
+      column(({ time }) => (time === undefined ? null : skewOf(time, now))),
     ],
   );
   return rows;

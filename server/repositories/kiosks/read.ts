@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Kiosk, KioskVersion } from '@/contract/kiosks/kiosks';
 import type { ConfigPair } from '@/contract/locations/projectSettings';
 import { VERSION_TYPES } from '@/model/versions/versionTypes';
+import { type ListRequest, listQuery } from '../../database/listQuery';
 import type { Queryable } from '../../database/queryable';
 import { SHOWN_BUILD } from './shownBuild';
 
@@ -12,16 +13,37 @@ const KIOSK = `
          s.plus_id, s.commission_status, s.decommissioned, s.decommissioned_id, s.revision,
          p.settings ->> 'mapapp_alternative_url' AS mapapp_url, k.last_four AS device_key, s.running_version,
          CASE WHEN s.running_project_id = s.project_id THEN s.running_build END AS running_build,
-         shown.build_number AS shown_build
+         shown.build_number AS shown_build, s.clock_skew
     FROM kiosks s LEFT JOIN projects p ON p.id = s.project_id
     LEFT JOIN device_keys k ON k.kiosk_id = s.id ${SHOWN_BUILD}`;
 
+const LIST = {
+  searched: 'searchable(s.name)',
+  orders: { name: 's.sort_name, s.id' },
+  order: 'name',
+  keyset: '(s.sort_name, s.id)',
+} as const;
+
 /** The kiosks of an organisation by name. */
-export async function listKiosksOf(client: Queryable, organisationId: number): Promise<Kiosk[]> {
-  const { rows } = await client.query<Kiosk>(`${KIOSK} WHERE s.organisation_id = $1 ORDER BY lower(s.name), s.id`, [
+export async function listKiosksOf(
+  client: Queryable,
+  organisationId: number,
+  request: ListRequest<'name'>,
+): Promise<Kiosk[]> {
+  const { search, order, page, values } = listQuery(LIST, request, [organisationId]);
+  const { rows } = await client.query<Kiosk>(
+    `${KIOSK} WHERE s.organisation_id = $1 ${search} ORDER BY ${order} ${page}`,
+    values,
+  );
+  return rows;
+}
+
+/** Whether the organisation has a kiosk for internal use. */
+export async function hasInternalKiosk(client: Queryable, organisationId: number): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT 1 FROM kiosks WHERE organisation_id = $1 AND internal_use LIMIT 1', [
     organisationId,
   ]);
-  return rows;
+  return rowCount === 1;
 }
 
 /** A kiosk; null where the organisation has no such one. */

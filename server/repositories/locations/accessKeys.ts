@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { AccessKey } from '@/contract/locations/accessKeys';
+import { cutText } from '@/model/text/cutText';
 import { batchLoader } from '../../database/batchLoader';
 import type { Queryable } from '../../database/queryable';
 
@@ -90,7 +91,26 @@ export async function deleteAccessKeyOf(
     'DELETE FROM access_keys WHERE organisation_id = $1 AND project_id = $2 AND key = $3',
     [organisationId, projectId, key],
   );
-  return rowCount === 1;
+  if (rowCount !== 1) return false;
+  await client.query('UPDATE projects SET had_access_key = true WHERE id = $1 AND organisation_id = $2', [
+    projectId,
+    organisationId,
+  ]);
+  return true;
+}
+
+/**
+ * Whether apps need a key for what this location has published: one of its keys has domains, or one was deactivated. Not
+ * scoped: apps have no organisation.
+ */
+export async function asksForKey(pool: Pool, projectUuid: string): Promise<boolean> {
+  const { rows } = await pool.query(
+    `SELECT 1 FROM projects p
+      WHERE p.uuid = $1
+        AND (p.had_access_key OR EXISTS (SELECT 1 FROM access_keys k WHERE k.project_id = p.id AND k.domains <> '{}'))`,
+    [projectUuid],
+  );
+  return rows.length > 0;
 }
 
 /** The rights of a page that knows the key. */
@@ -99,6 +119,8 @@ export interface DeliveryKey {
   readonly domains: readonly string[];
   readonly organisationId: number;
   readonly projectId: number;
+  /** The time zone of the location. */
+  readonly zone: string;
 }
 
 /** A key as an app names it. */
@@ -122,7 +144,8 @@ async function findDeliveryKeys(
   named: readonly NamedKey[],
 ): Promise<readonly (DeliveryKey | null)[]> {
   const { rows } = await client.query<DeliveryKey & { at: number }>(
-    `SELECT given.at::int, k.id, k.domains, k.organisation_id AS "organisationId", k.project_id AS "projectId"
+    `SELECT given.at::int, k.id, k.domains, k.organisation_id AS "organisationId", k.project_id AS "projectId",
+            COALESCE(p.settings->>'timezone', 'Europe/London') AS zone
        FROM unnest($1::uuid[], $2::text[]) WITH ORDINALITY AS given (uuid, key, at)
        JOIN access_keys k ON k.key = given.key
        JOIN projects p ON p.id = k.project_id AND p.uuid = given.uuid`,
@@ -156,7 +179,7 @@ export async function noteActivity(client: Queryable, keyId: number, description
     `INSERT INTO access_key_activity AS a (access_key_id, description, updated_at) VALUES ($1, $2, $3)
      ON CONFLICT (access_key_id, description) DO UPDATE SET updated_at = EXCLUDED.updated_at
       WHERE a.updated_at < EXCLUDED.updated_at - interval '${ACTIVITY_SECONDS} seconds'`,
-    [keyId, description.slice(0, ACTIVITY_LENGTH), now],
+    [keyId, cutText(description, ACTIVITY_LENGTH), now],
   );
   if (rowCount === 1)
     await client.query(

@@ -7,10 +7,11 @@ import { listBuildingsOf } from '../buildings/read';
 import { listPlacementsOf } from '../destinations/placements';
 import { findNetworkRevision, listTransitGroupsOf, listTravelTypes } from '../network/read';
 import { listVisitorPromotions } from '../promotions/visitorPromotions';
+import { completeSettings, type StoredSettings } from './settings';
 
 export async function listDynamicRoutesOf(client: Queryable, organisationId: number, projectId: number) {
   const { rows } = await client.query<{ id: number; name: string; seconds: number }>(
-    'SELECT id, name, seconds FROM dynamic_routes WHERE organisation_id = $1 AND project_id = $2 ORDER BY lower(name), id',
+    'SELECT id, name, seconds FROM dynamic_routes WHERE organisation_id = $1 AND project_id = $2 ORDER BY sort_key(name) COLLATE "C", id',
     [organisationId, projectId],
   );
   return rows;
@@ -19,7 +20,7 @@ export async function listDynamicRoutesOf(client: Queryable, organisationId: num
 async function listPlacedKiosks(client: Queryable, organisationId: number, projectId: number): Promise<PlacedKiosk[]> {
   const { rows } = await client.query<PlacedKiosk>(
     `SELECT id, uid, name, node_id, orientation FROM kiosks
-      WHERE organisation_id = $1 AND project_id = $2 ORDER BY lower(name), id`,
+      WHERE organisation_id = $1 AND project_id = $2 ORDER BY sort_key(name) COLLATE "C", id`,
     [organisationId, projectId],
   );
   return rows;
@@ -27,7 +28,9 @@ async function listPlacedKiosks(client: Queryable, organisationId: number, proje
 
 interface NameAndSettings {
   readonly name: string;
-  readonly settings: { units?: 'C' | 'F'; timezone?: string };
+  readonly banner: string | null;
+  readonly settings: StoredSettings;
+  readonly opening_hours: ProjectData['location']['opening_hours'];
 }
 
 async function findNameAndSettings(
@@ -36,7 +39,7 @@ async function findNameAndSettings(
   projectId: number,
 ): Promise<NameAndSettings | null> {
   const { rows } = await client.query<NameAndSettings>(
-    'SELECT name, settings FROM projects WHERE organisation_id = $1 AND id = $2',
+    'SELECT name, banner, settings, opening_hours FROM projects WHERE organisation_id = $1 AND id = $2',
     [organisationId, projectId],
   );
   return rows[0] ?? null;
@@ -95,10 +98,24 @@ export async function readProjectDataOf(
     (on) => listVisitorPromotions(on, { organisationId, kind: 'offer' }, project),
   ]);
   const floors = buildings.flatMap((building) => building.floors);
+  const settings = completeSettings(named?.settings ?? {});
+  const { units, timezone, address, related_destinations: related, mapapp_alternative_url: mapApp } = settings;
   return {
     first_floor: (floors.find(({ plan }) => plan !== null) ?? floors[0])?.uuid ?? null,
-    settings: { units: named?.settings.units ?? 'C', timezone: named?.settings.timezone ?? 'Europe/London' },
-    location: { uuid: project.uuid, name: named?.name ?? '', buildings },
+    settings: {
+      units,
+      timezone,
+      related_destinations: related.automatic ? related.count : 0,
+      ...(mapApp && { mapapp_url: mapApp }),
+    },
+    location: {
+      uuid: project.uuid,
+      name: named?.name ?? '',
+      buildings,
+      address,
+      banner: named?.banner ?? null,
+      opening_hours: named?.opening_hours ?? null,
+    },
     events,
     offers,
     badges: [],

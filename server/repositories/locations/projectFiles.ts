@@ -19,7 +19,7 @@ export async function listFilesBelow(
   const { rows } = await client.query<StoredProjectFile>(
     `SELECT uuid, path, bytes::float8 AS bytes, last_modified AS "lastModified" FROM project_files
       WHERE organisation_id = $1 AND project_id = $2 AND ($3 = '' OR starts_with(path, $3 || '/'))
-      ORDER BY lower(path), path`,
+      ORDER BY sort_key(path) COLLATE "C", path`,
     [organisationId, projectId, folder],
   );
   return rows;

@@ -1,3 +1,4 @@
+import { MOST_LISTED } from '@/contract/common';
 import type { Project } from '@/contract/locations/projects';
 import { runningVersion, versionsFor } from '@/model/versions/rollOut';
 import type { Queryable } from '../../database/queryable';
@@ -23,7 +24,7 @@ export interface ProjectRow
 /** The columns of a location; `more` are further ones, each followed by a comma. */
 export const projectSql = (more = ''): string => `
   SELECT ${more} p.version_id, ${OFFERED_VERSIONS} AS versions, now() AS read_at, p.uuid, p.name, p.description, p.logo, p.banner, p.created_at, p.updated_at, p.revision, p.published_at,
-         p.confirmed_at IS NOT NULL AS is_confirmed,
+         COALESCE(p.settings ->> 'timezone', 'Europe/London') AS timezone, p.confirmed_at IS NOT NULL AS is_confirmed,
          CASE WHEN p.published_revision = p.content_revision THEN 0 ELSE 1 END AS publish_status,
          CASE WHEN publisher.id IS NOT NULL THEN jsonb_build_object('name', publisher.name) END AS published_by,
          o.uuid AS organisation_uuid,
@@ -67,9 +68,9 @@ export async function listProjectsOf(
   { search, limit, offset }: { search?: string | undefined; limit?: number | undefined; offset?: number | undefined },
 ): Promise<Project[]> {
   const { rows } = await client.query<ProjectRow>(
-    `${PROJECT} WHERE p.organisation_id = $1 AND ($2::text IS NULL OR strpos(lower(p.name), lower($2)) > 0)
-      ORDER BY lower(p.name), p.id LIMIT $3 OFFSET $4`,
-    [organisationId, search ?? null, limit ?? null, offset ?? 0],
+    `${PROJECT} WHERE p.organisation_id = $1 AND ($2::text IS NULL OR strpos(p.search_name, searchable($2)) > 0)
+      ORDER BY sort_key(p.name) COLLATE "C", p.id LIMIT $3 OFFSET $4`,
+    [organisationId, search ?? null, limit ?? MOST_LISTED, offset ?? 0],
   );
   return rows.map(toProject);
 }
@@ -99,7 +100,7 @@ export async function listMeshesWithoutNodes(client: Queryable, organisationId: 
        JOIN floors f ON f.id = d.floor_id
        JOIN destinations g ON g.id = d.destination_id
       WHERE NOT EXISTS (SELECT 1 FROM nodes n WHERE n.floor_id = d.floor_id AND n.mesh = d.object_name)
-      ORDER BY f."order", lower(g.name)`,
+      ORDER BY f."order", sort_key(g.name) COLLATE "C"`,
     [organisationId, uuid],
   );
   return rows;

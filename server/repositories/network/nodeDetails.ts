@@ -37,7 +37,7 @@ async function findNode(
   if (!row) return null;
   const { project, ...node } = row;
   const { rows: kiosks } = await client.query<NodeKiosk>(
-    `SELECT ${KIOSK} FROM kiosks WHERE organisation_id = $1 AND node_id = $2 ORDER BY lower(name), id`,
+    `SELECT ${KIOSK} FROM kiosks WHERE organisation_id = $1 AND node_id = $2 ORDER BY sort_key(name) COLLATE "C", id`,
     [organisationId, id],
   );
   const amenities = await listNodeAmenities(client, organisationId, id);

@@ -1,8 +1,10 @@
 import type { Pool } from 'pg';
 import type { WireEdge, WireNetwork, WireNode, WireTransitGroup, WireTravelType } from '@/contract/network/network';
+import { jsonPages } from '../../database/jsonPages';
 import { pipelineQueries } from '../../database/pipelineQueries';
 import type { Queryable } from '../../database/queryable';
 import { sharedReads } from '../../database/sharedReads';
+import type { JsonText } from '../../jsonText';
 import { GROUP } from './transitGroups';
 
 /** Columns of a node `n` of a floor `f`. */
@@ -21,29 +23,54 @@ export async function readNetworkOf(client: Queryable, projectId: number): Promi
   return { revision, nodes, joins, transitgroups };
 }
 
-const readers = new WeakMap<Pool, (projectId: number) => Promise<WireNetwork>>();
+const readers = new WeakMap<Pool, (projectId: number) => Promise<NetworkJson>>();
 
-/** The same, read once for all who ask at the same time: a large network takes the database and this process a while. */
-export function readNetworkShared(pool: Pool, projectId: number): Promise<WireNetwork> {
+/**
+ * The same as JSON and with all floors, read once for all who ask at the same time: a large network takes the database a
+ * while.
+ */
+export function readNetworkShared(pool: Pool, projectId: number): Promise<NetworkJson> {
   const known = readers.get(pool);
   if (known) return known(projectId);
-  const reader = sharedReads((id: number) => readNetworkOf(pool, id));
+  const reader = sharedReads(async (id: number) => ({
+    ...(await readNetworkJson(pool, id)),
+    floors: [...(await findFloorIds(pool, id)).keys()],
+  }));
   readers.set(pool, reader);
   return reader(projectId);
 }
 
+/** A network with its long lists as JSON. */
+export interface NetworkJson extends Omit<WireNetwork, 'nodes' | 'joins'> {
+  readonly nodes: JsonText;
+  readonly joins: JsonText;
+}
+
+/** The same as `readNetworkOf`, to be sent or stored, read page by page. */
+export async function readNetworkJson(client: Queryable, projectId: number): Promise<NetworkJson> {
+  const pagesOf = (select: string, id: string) =>
+    jsonPages<{ readonly id: number }>(client, (last, limit) => ({
+      text: `${select} AND ${id} > $2 ORDER BY ${id} LIMIT $3`,
+      values: [projectId, last?.id ?? 0, limit],
+    }));
+  return {
+    revision: await findNetworkRevision(client, projectId),
+    nodes: await pagesOf(NODES_OF, 'n.id'),
+    joins: await pagesOf(EDGES_OF, 'j.id'),
+    transitgroups: await listTransitGroupsOf(client, projectId),
+  };
+}
+
+const NODES_OF = `SELECT ${NODE} FROM nodes n JOIN floors f ON f.id = n.floor_id WHERE n.project_id = $1`;
+const EDGES_OF = `SELECT ${EDGE} FROM joints j WHERE j.project_id = $1`;
+
 async function listNodesOf(client: Queryable, projectId: number): Promise<WireNode[]> {
-  const { rows } = await client.query<WireNode>(
-    `SELECT ${NODE} FROM nodes n JOIN floors f ON f.id = n.floor_id WHERE n.project_id = $1 ORDER BY n.id`,
-    [projectId],
-  );
+  const { rows } = await client.query<WireNode>(`${NODES_OF} ORDER BY n.id`, [projectId]);
   return rows;
 }
 
 async function listEdgesOf(client: Queryable, projectId: number): Promise<WireEdge[]> {
-  const { rows } = await client.query<WireEdge>(`SELECT ${EDGE} FROM joints j WHERE j.project_id = $1 ORDER BY j.id`, [
-    projectId,
-  ]);
+  const { rows } = await client.query<WireEdge>(`${EDGES_OF} ORDER BY j.id`, [projectId]);
   return rows;
 }
 

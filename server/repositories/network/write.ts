@@ -24,6 +24,19 @@ export interface Owner {
 export type NodeRow = Omit<WireNode, 'floor_id'> & { floor: number };
 export type EdgeRow = WireEdge & { floor: number };
 
+/** Rows of one statement: to write its values holds the event loop for some milliseconds. */
+const PIECE = 2_500;
+
+/** Writes rows piece by piece. Returns how many rows were written. */
+async function inPieces<Row>(
+  rows: readonly Row[],
+  write: (piece: readonly Row[]) => Promise<{ rowCount: number | null }>,
+): Promise<number> {
+  let count = 0;
+  for (let at = 0; at < rows.length; at += PIECE) count += (await write(rows.slice(at, at + PIECE))).rowCount ?? 0;
+  return count;
+}
+
 const nodeColumns = (nodes: readonly NodeRow[]) => [
   nodes.map(({ id }) => id),
   nodes.map(({ floor }) => floor),
@@ -39,24 +52,25 @@ const NODES = `unnest($3::int[], $4::int[], $5::float8[], $6::float8[], $7::floa
   AS r (id, floor_id, x, y, z, name, open, mesh, dynamic_route_id)`;
 
 export async function insertNodes(client: PoolClient, owner: Owner, nodes: readonly NodeRow[]): Promise<void> {
-  if (nodes.length === 0) return;
-  await client.query(
-    `INSERT INTO nodes (id, organisation_id, project_id, floor_id, x, y, z, name, open, mesh, dynamic_route_id)
+  await inPieces(nodes, (piece) =>
+    client.query(
+      `INSERT INTO nodes (id, organisation_id, project_id, floor_id, x, y, z, name, open, mesh, dynamic_route_id)
      OVERRIDING SYSTEM VALUE SELECT id, $1, $2, floor_id, x, y, z, name, open, mesh, dynamic_route_id FROM ${NODES}`,
-    [owner.organisationId, owner.projectId, ...nodeColumns(nodes)],
+      [owner.organisationId, owner.projectId, ...nodeColumns(piece)],
+    ),
   );
 }
 
 /** Returns how many of the nodes were found and updated. */
 export async function updateNodes(client: PoolClient, owner: Owner, nodes: readonly NodeRow[]): Promise<number> {
-  if (nodes.length === 0) return 0;
-  const { rowCount } = await client.query(
-    `UPDATE nodes n SET floor_id = r.floor_id, x = r.x, y = r.y, z = r.z, name = r.name, open = r.open, mesh = r.mesh,
+  return inPieces(nodes, (piece) =>
+    client.query(
+      `UPDATE nodes n SET floor_id = r.floor_id, x = r.x, y = r.y, z = r.z, name = r.name, open = r.open, mesh = r.mesh,
             dynamic_route_id = r.dynamic_route_id
        FROM ${NODES} WHERE n.id = r.id AND n.organisation_id = $1 AND n.project_id = $2`,
-    [owner.organisationId, owner.projectId, ...nodeColumns(nodes)],
+      [owner.organisationId, owner.projectId, ...nodeColumns(piece)],
+    ),
   );
-  return rowCount ?? 0;
 }
 
 const edgeColumns = (edges: readonly EdgeRow[]) => [
@@ -74,25 +88,26 @@ const EDGES = `unnest($3::int[], $4::int[], $5::int[], $6::int[], $7::text[], $8
   AS r (id, floor_id, from_node, to_node, travel, direction, weight, multiplier, multiplier_z)`;
 
 export async function insertEdges(client: PoolClient, owner: Owner, edges: readonly EdgeRow[]): Promise<void> {
-  if (edges.length === 0) return;
-  await client.query(
-    `INSERT INTO joints (id, organisation_id, project_id, floor_id, from_node, to_node, travel, direction, weight, multiplier, multiplier_z)
+  await inPieces(edges, (piece) =>
+    client.query(
+      `INSERT INTO joints (id, organisation_id, project_id, floor_id, from_node, to_node, travel, direction, weight, multiplier, multiplier_z)
      OVERRIDING SYSTEM VALUE
      SELECT id, $1, $2, floor_id, from_node, to_node, travel, direction, weight, multiplier, multiplier_z FROM ${EDGES}`,
-    [owner.organisationId, owner.projectId, ...edgeColumns(edges)],
+      [owner.organisationId, owner.projectId, ...edgeColumns(piece)],
+    ),
   );
 }
 
 /** Returns how many of the paths were found and updated. */
 export async function updateEdges(client: PoolClient, owner: Owner, edges: readonly EdgeRow[]): Promise<number> {
-  if (edges.length === 0) return 0;
-  const { rowCount } = await client.query(
-    `UPDATE joints j SET floor_id = r.floor_id, from_node = r.from_node, to_node = r.to_node, travel = r.travel,
+  return inPieces(edges, (piece) =>
+    client.query(
+      `UPDATE joints j SET floor_id = r.floor_id, from_node = r.from_node, to_node = r.to_node, travel = r.travel,
             direction = r.direction, weight = r.weight, multiplier = r.multiplier, multiplier_z = r.multiplier_z
        FROM ${EDGES} WHERE j.id = r.id AND j.organisation_id = $1 AND j.project_id = $2`,
-    [owner.organisationId, owner.projectId, ...edgeColumns(edges)],
+      [owner.organisationId, owner.projectId, ...edgeColumns(piece)],
+    ),
   );
-  return rowCount ?? 0;
 }
 
 /**

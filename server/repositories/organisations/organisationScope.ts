@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
+import { isUuid } from '@/model/content/isUuid';
 import type { Queryable } from '../../database/queryable';
-import { isUuid } from '../../isUuid';
 
 /** Number of the lock; `migrate` has another one. */
 const TREE_LOCK = 7_304_102;

@@ -17,7 +17,7 @@ const ORGANISATION = `
          ARRAY(SELECT integration_id FROM organisation_integrations WHERE organisation_id = o.id ORDER BY 1) AS integrations,
          COALESCE((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) ORDER BY g.id)
                      FROM organisation_file_groups g WHERE g.organisation_id = o.id), '[]') AS file_groups,
-         COALESCE((SELECT jsonb_agg(jsonb_build_object('uuid', p.uuid, 'name', p.name) ORDER BY lower(p.name), p.id)
+         COALESCE((SELECT jsonb_agg(jsonb_build_object('uuid', p.uuid, 'name', p.name) ORDER BY sort_key(p.name) COLLATE "C", p.id)
                      FROM projects p WHERE p.organisation_id = o.id), '[]') AS projects
     FROM organisations o
     LEFT JOIN organisations above ON above.id = o.parent_id AND (above.id = $2 OR $2 = ANY (above.ancestors))`;
@@ -45,7 +45,7 @@ export async function readOrganisationRecord(
 /** The organisations directly below another, by name. */
 export async function listOrganisationRecords(client: Queryable, parentId: number): Promise<Organisation[]> {
   const { rows } = await client.query<OrganisationRow>(
-    `${ORGANISATION} WHERE o.parent_id = $1 ORDER BY lower(o.name), o.id`,
+    `${ORGANISATION} WHERE o.parent_id = $1 ORDER BY sort_key(o.name) COLLATE "C", o.id`,
     [parentId, parentId],
   );
   return rows.map(toOrganisation);

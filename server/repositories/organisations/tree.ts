@@ -21,7 +21,7 @@ const toSummary = ({ reseller, ...row }: SummaryRow): OrganisationSummary => ({ 
 /** An organisation and its descendants, by name. */
 export async function listTree(client: Queryable, organisationId: number): Promise<OrganisationSummary[]> {
   const { rows } = await client.query<SummaryRow>(
-    `${SUMMARY} WHERE o.id = $1 OR $1 = ANY (o.ancestors) ORDER BY lower(o.name), o.id`,
+    `${SUMMARY} WHERE o.id = $1 OR $1 = ANY (o.ancestors) ORDER BY sort_key(o.name) COLLATE "C", o.id`,
     [organisationId],
   );
   return rows.map(toSummary);
@@ -30,7 +30,7 @@ export async function listTree(client: Queryable, organisationId: number): Promi
 /** The descendants of an organisation, by name. */
 export async function listBelow(client: Queryable, organisationId: number): Promise<OrganisationSummary[]> {
   const { rows } = await client.query<SummaryRow>(
-    `${SUMMARY} WHERE $1 = ANY (o.ancestors) ORDER BY lower(o.name), o.id`,
+    `${SUMMARY} WHERE $1 = ANY (o.ancestors) ORDER BY sort_key(o.name) COLLATE "C", o.id`,
     [organisationId],
   );
   return rows.map(toSummary);
@@ -45,6 +45,19 @@ export async function findInTree(
   const { rows } = await client.query<SummaryRow>(
     `${SUMMARY} WHERE o.id = $2 AND (o.id = $1 OR $1 = ANY (o.ancestors))`,
     [treeId, organisationId],
+  );
+  return rows[0] ? toSummary(rows[0]) : null;
+}
+
+/** The organisation of a location; null when it is outside of the tree of `treeId`. */
+export async function findProjectOwnerInTree(
+  client: Queryable,
+  treeId: number,
+  projectUuid: string,
+): Promise<OrganisationSummary | null> {
+  const { rows } = await client.query<SummaryRow>(
+    `${SUMMARY} WHERE o.id = (SELECT organisation_id FROM projects WHERE uuid = $2) AND (o.id = $1 OR $1 = ANY (o.ancestors))`,
+    [treeId, projectUuid],
   );
   return rows[0] ? toSummary(rows[0]) : null;
 }

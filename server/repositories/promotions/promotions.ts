@@ -10,9 +10,13 @@ const inUtc = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-M
 
 const COLUMNS = `p.id, p.uuid, p.name, p.short_desc, p.long_desc, p.website, p.image, ${inUtc('p.starts_at')} AS start,
   ${inUtc('p.ends_at')} AS "end", to_char(p.upcoming, 'YYYY-MM-DD') AS upcoming, p.organisation_id, p.revision,
-  COALESCE((SELECT jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) ORDER BY lower(d.name), d.id)
+  COALESCE((SELECT jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) ORDER BY sort_key(d.name) COLLATE "C", d.id)
               FROM promotion_destinations x JOIN destinations d ON d.id = x.destination_id
-             WHERE x.promotion_id = p.id), '[]') AS destinations`;
+             WHERE x.promotion_id = p.id), '[]') AS destinations,
+  COALESCE((SELECT jsonb_agg(jsonb_build_object('uuid', l.uuid, 'name', l.name) ORDER BY sort_key(l.name) COLLATE "C", l.id)
+              FROM promotion_projects x JOIN projects l ON l.id = x.project_id
+             WHERE x.promotion_id = p.id), '[]') AS projects, p.everywhere,
+  (SELECT count(*)::int FROM placement_promotions x WHERE x.promotion_id = p.id) AS rooms`;
 
 /** Whose records, and of which kind. */
 export interface PromotionScope {
@@ -30,9 +34,11 @@ export interface PromotionFields {
   readonly end: UtcDateTime | null;
   /** `yyyy-MM-dd` */
   readonly upcoming: string | null;
+  /** In every location of the organisation. */
+  readonly everywhere: boolean;
 }
 
-const valuesOf = ({ name, shortDesc, longDesc, website, start, end, upcoming }: PromotionFields) => [
+const valuesOf = ({ name, shortDesc, longDesc, website, start, end, upcoming, everywhere }: PromotionFields) => [
   name,
   shortDesc,
   longDesc,
@@ -40,6 +46,7 @@ const valuesOf = ({ name, shortDesc, longDesc, website, start, end, upcoming }: 
   `${start}Z`,
   end && `${end}Z`,
   upcoming,
+  everywhere,
 ];
 
 export async function listPromotionsOf(
@@ -86,8 +93,9 @@ export async function insertPromotion(
   fields: PromotionFields,
 ): Promise<{ readonly id: number; readonly uuid: string }> {
   const { rows } = await client.query<{ id: number; uuid: string }>(
-    `INSERT INTO promotions (organisation_id, kind, name, short_desc, long_desc, website, starts_at, ends_at, upcoming)
-     VALUES ($1, $2, $3, $4, $5, $6, $7::timestamptz, $8::timestamptz, $9::date) RETURNING id, uuid`,
+    `INSERT INTO promotions (organisation_id, kind, name, short_desc, long_desc, website, starts_at, ends_at, upcoming,
+                             everywhere)
+     VALUES ($1, $2, $3, $4, $5, $6, $7::timestamptz, $8::timestamptz, $9::date, $10) RETURNING id, uuid`,
     [organisationId, kind, ...valuesOf(fields)],
   );
   const [row] = rows;
@@ -103,7 +111,7 @@ export async function updatePromotionOf(
 ): Promise<void> {
   await client.query(
     `UPDATE promotions SET name = $3, short_desc = $4, long_desc = $5, website = $6, starts_at = $7::timestamptz,
-            ends_at = $8::timestamptz, upcoming = $9::date, revision = revision + 1
+            ends_at = $8::timestamptz, upcoming = $9::date, everywhere = $10, revision = revision + 1
       WHERE organisation_id = $1 AND id = $2`,
     [organisationId, id, ...valuesOf(fields)],
   );
@@ -121,6 +129,22 @@ export async function setPromotionDestinations(
     `INSERT INTO promotion_destinations (promotion_id, destination_id)
      SELECT $2, id FROM destinations WHERE organisation_id = $1 AND id = ANY ($3::int[])`,
     [organisationId, id, ids],
+  );
+  return rowCount ?? 0;
+}
+
+/** Replaces the locations in all of which it is shown; returns how many of `uuids` the organisation has. */
+export async function setPromotionProjects(
+  client: PoolClient,
+  organisationId: number,
+  id: number,
+  uuids: readonly string[],
+): Promise<number> {
+  await client.query('DELETE FROM promotion_projects WHERE promotion_id = $1', [id]);
+  const { rowCount } = await client.query(
+    `INSERT INTO promotion_projects (promotion_id, project_id)
+     SELECT $2, id FROM projects WHERE organisation_id = $1 AND uuid = ANY ($3::uuid[])`,
+    [organisationId, id, uuids],
   );
   return rowCount ?? 0;
 }
@@ -149,8 +173,8 @@ export async function touchProjectsWithPromotion(
   await client.query(
     `UPDATE projects p SET content_revision = content_revision + 1, updated_at = now()
       WHERE p.organisation_id = $1
-        AND (NOT EXISTS (SELECT 1 FROM promotion_destinations x WHERE x.promotion_id = $2)
-             AND NOT EXISTS (SELECT 1 FROM placement_promotions x WHERE x.promotion_id = $2)
+        AND (EXISTS (SELECT 1 FROM promotions x WHERE x.id = $2 AND x.everywhere)
+          OR EXISTS (SELECT 1 FROM promotion_projects x WHERE x.promotion_id = $2 AND x.project_id = p.id)
           OR EXISTS (SELECT 1 FROM placement_promotions x JOIN project_destinations d ON d.id = x.placement_id
                       WHERE x.promotion_id = $2 AND d.project_id = p.id)
           OR EXISTS (SELECT 1 FROM promotion_destinations x JOIN project_destinations d ON d.destination_id = x.destination_id

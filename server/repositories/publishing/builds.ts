@@ -9,6 +9,8 @@ export interface BuildRow {
   readonly bytes: number;
   /** Who sees it now. */
   readonly shown_to: 'visitors' | 'demo units' | null;
+  /** Made for demo units, and not released to visitors since. */
+  readonly for_demo_units: boolean;
   /** False for builds of older releases. */
   readonly can_be_published: boolean;
 }
@@ -24,10 +26,14 @@ export async function insertBuild(
     organisationId: number;
     projectId: number;
     snapshotKey: string;
+    /** Looked up later where it is not known. */
+    snapshotBytes?: number;
     contentRevision: number;
     zipKey: string;
     bytes: number;
     createdBy: number | null;
+    /** Made for demo units alone. */
+    forDemoUnits: boolean;
     now: Date;
   },
 ): Promise<{ id: number; number: number }> {
@@ -38,8 +44,8 @@ export async function insertBuild(
   ]);
   const { rows } = await client.query<{ id: number; number: number }>(
     `INSERT INTO builds (uuid, organisation_id, project_id, build_number, snapshot_key, content_revision, zip_key, bytes,
-                         created_by, created_at)
-     SELECT $1, $2, $3, COALESCE(max(build_number), 0) + 1, $4, $5, $6, $7, $8, $9
+                         created_by, created_at, snapshot_bytes, for_demo_units)
+     SELECT $1, $2, $3, COALESCE(max(build_number), 0) + 1, $4, $5, $6, $7, $8, $9, $10, $11
        FROM builds WHERE organisation_id = $2 AND project_id = $3
      RETURNING id, build_number AS number`,
     [
@@ -52,6 +58,8 @@ export async function insertBuild(
       build.bytes,
       build.createdBy,
       build.now,
+      build.snapshotBytes ?? null,
+      build.forDemoUnits,
     ],
   );
   const inserted = rows[0];
@@ -71,7 +79,7 @@ export async function insertBuild(
 /** The builds of a location, newest first. */
 export async function listBuildsOf(client: Queryable, organisationId: number, project: string): Promise<BuildRow[]> {
   const { rows } = await client.query<BuildRow>(
-    `SELECT b.id, b.build_number, b.created_at, b.bytes::float8 AS bytes, b.snapshot_key IS NOT NULL AS can_be_published,
+    `SELECT b.id, b.build_number, b.created_at, b.for_demo_units, b.bytes::float8 AS bytes, b.snapshot_key IS NOT NULL AS can_be_published,
             CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('name', u.name) END AS created_by,
             CASE b.id WHEN live.build_id THEN 'visitors' WHEN demo.build_id THEN 'demo units' END AS shown_to
        FROM builds b JOIN projects p ON p.id = b.project_id
@@ -103,19 +111,28 @@ export async function findBuild(
   return rows[0] ?? null;
 }
 
-/** Opens an address for the newest build of a location. False when it has none. */
+/** A build that visitors are shown is one of theirs from then on. */
+export async function releaseBuild(client: PoolClient, projectId: number, id: number): Promise<void> {
+  await client.query('UPDATE builds SET for_demo_units = false WHERE project_id = $1 AND id = $2', [projectId, id]);
+}
+
+/**
+ * Opens an address for a build of a location: that with the number, or else the newest one that is not for demo units alone. False
+ * when there is none.
+ */
 export async function allowDownload(
   client: PoolClient,
   organisationId: number,
   project: string,
-  { key, until }: { key: string; until: Date },
+  { key, until, number }: { key: string; until: Date; number: number | null },
 ): Promise<boolean> {
   const { rowCount } = await client.query(
     `UPDATE builds SET download_key = $3, download_until = $4
       WHERE id = (SELECT b.id FROM builds b JOIN projects p ON p.id = b.project_id
                    WHERE b.organisation_id = $1 AND p.organisation_id = $1 AND p.uuid = $2
+                     AND CASE WHEN $5::int IS NULL THEN NOT b.for_demo_units ELSE b.build_number = $5 END
                    ORDER BY b.build_number DESC LIMIT 1)`,
-    [organisationId, project, key, until],
+    [organisationId, project, key, until, number],
   );
   return rowCount === 1;
 }

@@ -1,17 +1,24 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Publication } from '@/contract/locations/projectData';
+import { usedCategories } from '@/model/content/categories/usedCategories';
 import { visitorTexts } from '@/model/content/visitorTexts';
 import type { Queryable } from '../../database/queryable';
+import { listAmenityPlaces } from '../amenities/amenities';
 import { categoryRepository } from '../categories/categories';
 import { listDynamicRoutesOf, readProjectDataOf } from '../locations/projectData';
-import { readNetworkOf } from '../network/read';
+import { type NetworkJson, readNetworkJson } from '../network/read';
 import { readPublishedSkin } from '../skins/read';
 import { translationsOf } from '../translations/translations';
 
+/** A publication with the long lists of its network as JSON. */
+export type PublicationJson = Omit<Publication, 'network'> & { readonly network: NetworkJson };
+
 export interface PublicationDraft {
-  readonly publication: Publication;
+  readonly publication: PublicationJson;
   /** Content revision of the location in this draft. */
   readonly contentRevision: number;
+  /** How what visitors see differs from it: not at all, by changes since, or because nothing was published yet. */
+  readonly published: 'same' | 'older' | 'never';
 }
 
 /** The present state of the location in the format in which it is published. */
@@ -24,9 +31,12 @@ export async function readPublicationDraft(
   const { rows } = await client.query<{
     uuid: string;
     contentRevision: number;
+    published: PublicationDraft['published'];
     organisation: Publication['organisation'];
   }>(
     `SELECT p.uuid, p.content_revision AS "contentRevision",
+            CASE WHEN p.publication_id IS NULL THEN 'never'
+                 WHEN p.published_revision = p.content_revision THEN 'same' ELSE 'older' END AS published,
             jsonb_build_object('name', o.name, 'color', o.color, 'logo', o.logo) AS organisation
        FROM projects p JOIN organisations o ON o.id = p.organisation_id
       WHERE p.organisation_id = $1 AND p.id = $2`,
@@ -35,17 +45,20 @@ export async function readPublicationDraft(
   const row = rows[0];
   if (!row) return null;
   const project = await readProjectDataOf(client, organisationId, { id: projectId, uuid: row.uuid, now: as.now });
-  const categories = await categoryRepository.list(client, organisationId);
+  // Those of the other locations are nothing to the visitors of this one.
+  const categories = usedCategories(await categoryRepository.list(client, organisationId), project.destinations);
   return {
     contentRevision: row.contentRevision,
+    published: row.published,
     publication: {
       uuid: as.uuid,
       published_at: as.now.toISOString(),
       organisation: row.organisation,
       project,
-      network: await readNetworkOf(client, projectId),
+      network: await readNetworkJson(client, projectId),
       categories,
       translations: await translationsOf(client, organisationId, visitorTexts({ project, categories })),
+      amenity_places: await listAmenityPlaces(client, organisationId, projectId),
       dynamic_routes: await listDynamicRoutesOf(client, organisationId, projectId),
       skin: await readPublishedSkin(client, organisationId, projectId),
     },
@@ -83,31 +96,37 @@ export async function insertPublication(
       publication.isDemo,
     ],
   );
-  if (publication.isDemo) {
+  if (publication.isDemo)
     await client.query('UPDATE projects SET demo_publication_id = $2 WHERE id = $1 AND organisation_id = $3', [
       publication.projectId,
       rows[0]?.id ?? null,
       publication.organisationId,
     ]);
-    return;
-  }
+  else
+    await client.query(
+      `UPDATE projects SET publication_id = $2, demo_publication_id = NULL, published_revision = $3, published_at = $4, published_by = $5
+        WHERE id = $1 AND organisation_id = $6`,
+      [
+        publication.projectId,
+        rows[0]?.id ?? null,
+        publication.contentRevision,
+        publication.now,
+        publication.createdBy,
+        publication.organisationId,
+      ],
+    );
+  // Nothing can show the others again, so that their files are swept.
   await client.query(
-    `UPDATE projects SET publication_id = $2, demo_publication_id = NULL, published_revision = $3, published_at = $4, published_by = $5
-      WHERE id = $1 AND organisation_id = $6`,
-    [
-      publication.projectId,
-      rows[0]?.id ?? null,
-      publication.contentRevision,
-      publication.now,
-      publication.createdBy,
-      publication.organisationId,
-    ],
+    `DELETE FROM publications s USING projects p
+      WHERE s.organisation_id = $1 AND s.project_id = $2 AND p.id = s.project_id AND s.build_id IS NULL
+        AND s.id IS DISTINCT FROM p.publication_id AND s.id IS DISTINCT FROM p.demo_publication_id`,
+    [publication.organisationId, publication.projectId],
   );
 }
 
 /**
  * Key of what a location shows to visitors, or at one of its kiosks, which may be a demo unit. Not scoped, since publications
- * are public. Null when there is none.
+ * are public: whoever names a kiosk has proved that they are that unit, or of its organisation. Null when there is none.
  */
 export async function findPublishedKey(
   pool: Pool,
@@ -157,6 +176,15 @@ export async function findPublished(
   return { snapshotKey, publishedAt, build: number !== null && createdAt ? { number, createdAt } : null };
 }
 
+/** The number of the kiosk of a location that is named by its UID, which the unit and its organisation know alone. */
+export async function findKioskOfUnit(pool: Pool, projectUuid: string, uid: string): Promise<number | null> {
+  const { rows } = await pool.query<{ id: number }>(
+    'SELECT s.id FROM kiosks s JOIN projects p ON p.id = s.project_id WHERE p.uuid = $1 AND s.uid = $2',
+    [projectUuid, uid],
+  );
+  return rows[0]?.id ?? null;
+}
+
 /** Whether this kiosk is a demo unit that has chosen a build of the published location. */
 export async function hasChosenBuild(pool: Pool, projectUuid: string, kiosk: number): Promise<boolean> {
   const { rows } = await pool.query(
@@ -166,4 +194,37 @@ export async function hasChosenBuild(pool: Pool, projectUuid: string, kiosk: num
     [projectUuid, kiosk],
   );
   return rows.length > 0;
+}
+
+/** A publication that a location shows to all or to demo units, made before there were builds. */
+export interface PublicationWithoutBuild {
+  readonly id: number;
+  readonly organisationId: number;
+  readonly projectId: number;
+  readonly snapshotKey: string;
+  readonly contentRevision: number;
+  readonly createdBy: number | null;
+}
+
+/** For the job that builds them, so not scoped. */
+export async function listPublicationsWithoutBuild(client: Queryable): Promise<PublicationWithoutBuild[]> {
+  const { rows } = await client.query<PublicationWithoutBuild>(
+    `SELECT b.id, b.organisation_id AS "organisationId", b.project_id AS "projectId", b.snapshot_key AS "snapshotKey",
+            b.content_revision AS "contentRevision", b.created_by AS "createdBy"
+       FROM publications b JOIN projects p ON b.id IN (p.publication_id, p.demo_publication_id)
+      WHERE b.build_id IS NULL ORDER BY b.id`,
+  );
+  return rows;
+}
+
+/** Locks a publication that still has no build; false when another process has made it, or the publication is gone. */
+export async function lockPublicationWithoutBuild(client: PoolClient, id: number): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT 1 FROM publications WHERE id = $1 AND build_id IS NULL FOR UPDATE', [
+    id,
+  ]);
+  return rowCount === 1;
+}
+
+export async function setBuildOfPublication(client: PoolClient, id: number, buildId: number): Promise<void> {
+  await client.query('UPDATE publications SET build_id = $2 WHERE id = $1', [id, buildId]);
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { SearchResults } from '@/contract/search/search';
+import { folded } from '@/model/content/search/folded';
 import { inTransaction } from '../../database/transaction';
 
 /** Results per group at most. */
@@ -105,6 +106,17 @@ const searchStatement = (words: number): string => {
 
 const TYPO_STATEMENT = selectEach(likeOf);
 
+/** The answer to a text of signs that are left out in searching, which would be found in every name. */
+const NOTHING: SearchResults = {
+  projects: [],
+  buildings: [],
+  floors: [],
+  globalDestinations: [],
+  globalAmenities: [],
+  categories: [],
+  users: [],
+};
+
 function wordsOf(text: string): readonly string[] {
   const words = text.split(/\s+/).filter((word) => word !== '');
   if (words.length < 2) return [];
@@ -124,6 +136,7 @@ export async function searchIn(
   withUsers: boolean,
 ): Promise<SearchResults> {
   const words = wordsOf(text);
+  if (folded(text) === '') return NOTHING;
   const { rows } = await pool.query<SearchResults>(searchStatement(words.length), [
     organisationId,
     text,

@@ -5,11 +5,8 @@ import type { LinkPrincipal } from '../../principal';
 
 export type LinkPurpose = 'set-password' | 'confirm-location' | 'hand-off';
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 const newToken = (): string => randomBytes(32).toString('base64url');
-
-const REPLACE = `hash = EXCLUDED.hash, credentials_revision = EXCLUDED.credentials_revision,
-  created_at = EXCLUDED.created_at, expires_at = EXCLUDED.expires_at`;
 
 interface NewLink {
   readonly organisationId: number;
@@ -22,18 +19,17 @@ interface NewLink {
 }
 
 /**
- * Creates a token of 256 random bits for the link of a mail and returns it; only its hash is stored. A new link for a
- * password replaces the one before.
+ * Creates a token of 256 random bits for the link of a mail and returns it; only its hash is stored. Links for a password that
+ * were made before stay open until one of them is used, so that nobody ends them by asking for one more.
  */
 export async function insertLinkToken(
   client: Queryable,
   link: NewLink & { readonly purpose: Exclude<LinkPurpose, 'hand-off'> },
+  token = newToken(),
 ): Promise<string> {
-  const token = newToken();
   await client.query(
     `INSERT INTO link_tokens (hash, purpose, organisation_id, user_id, project_id, credentials_revision, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-     ON CONFLICT (user_id) WHERE purpose = 'set-password' AND used_at IS NULL DO UPDATE SET ${REPLACE}`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       hashOf(token),
       link.purpose,
@@ -58,7 +54,9 @@ export async function insertHandOff(
     `INSERT INTO link_tokens (hash, purpose, organisation_id, user_id, session_id, credentials_revision, created_at, expires_at)
      SELECT $1, 'hand-off', $3, s.user_id, s.id, s.credentials_revision, $4, $5
        FROM sessions s WHERE s.id = $2 AND s.purpose = 'session' AND s.revoked_at IS NULL
-     ON CONFLICT (session_id) WHERE purpose = 'hand-off' AND used_at IS NULL DO UPDATE SET ${REPLACE}`,
+     ON CONFLICT (session_id) WHERE purpose = 'hand-off' AND used_at IS NULL DO UPDATE SET
+       hash = EXCLUDED.hash, credentials_revision = EXCLUDED.credentials_revision,
+       created_at = EXCLUDED.created_at, expires_at = EXCLUDED.expires_at`,
     [hashOf(token), code.sessionId, code.organisationId, code.now, code.expiresAt],
   );
   return rowCount === 1 ? token : null;
@@ -87,6 +85,20 @@ export async function findLinkToken(
     [hash, purpose, now],
   );
   return rows[0] ? { hash, ...rows[0] } : null;
+}
+
+/** When the open links of a user for a password end, by their tokens' hashes. */
+export async function listOpenPasswordLinks(
+  client: Queryable,
+  userId: number,
+  now: Date,
+): Promise<readonly { readonly hash: Buffer; readonly expiresAt: Date }[]> {
+  const { rows } = await client.query<{ hash: Buffer; expiresAt: Date }>(
+    `SELECT hash, expires_at AS "expiresAt" FROM link_tokens
+      WHERE user_id = $1 AND purpose = 'set-password' AND used_at IS NULL AND expires_at > $2`,
+    [userId, now],
+  );
+  return rows;
 }
 
 /** Marks a token as used; false when it was used already, even by a parallel request, or has ended with its session. */

@@ -1,7 +1,9 @@
 import type { Pool } from 'pg';
 import { featureId } from '@/model/access/features';
+import { cutText } from '@/model/text/cutText';
 import type { Queryable } from '../../database/queryable';
 import type { Principal } from '../../principal';
+import { PRINCIPAL, type PrincipalRow, principalOf, REMOTE_ADMIN } from './principals';
 
 export interface FoundSession {
   readonly purpose: 'session' | 'password-step';
@@ -19,21 +21,9 @@ export interface FoundSession {
   readonly principal: Principal | null;
 }
 
-interface SessionRow extends Omit<FoundSession, 'principal'> {
+interface SessionRow extends Omit<FoundSession, 'principal'>, PrincipalRow {
   /** Position among the requested sessions, from 1. */
   readonly position: number;
-  readonly sessionId: string;
-  readonly user: string;
-  readonly userName: string;
-  readonly userFeatures: number[];
-  readonly own: string;
-  readonly ownId: number;
-  readonly staff: boolean;
-  readonly remoteAdmin: boolean;
-  readonly active: string | null;
-  readonly activeId: number | null;
-  readonly activeFeatures: number[] | null;
-  readonly reseller: boolean | null;
 }
 
 /** A session and the organisation requested for it, if any. */
@@ -54,19 +44,12 @@ export async function findSessions(pool: Pool, named: readonly SessionName[]): P
     `SELECT named.position::int, s.id AS "sessionId", s.purpose, s.jti, s.previous_jti AS "previousJti",
             s.previous_until AS "previousUntil", s.refreshed_at AS "refreshedAt", s.expires_at AS "expiresAt",
             s.signed_in_at AS "signedInAt", s.credentials_revision AS "credentialsRevision",
-            u.id AS "userId", u.uuid AS "user", u.name AS "userName", own.id AS "ownId", own.uuid AS own,
-            own.is_provider AS staff, remote.admin AS "remoteAdmin",
-            active.id AS "activeId", active.uuid AS active, active.reseller,
-            ARRAY(SELECT feature_id FROM organisation_features WHERE organisation_id = active.id) AS "activeFeatures",
-            ARRAY(SELECT feature_id FROM user_features WHERE user_id = u.id) AS "userFeatures"
+            ${PRINCIPAL}
        FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS named (id, organisation, position)
        JOIN sessions s ON s.id = named.id
        JOIN users u ON u.id = s.user_id AND u.active AND u.credentials_revision = s.credentials_revision
        JOIN organisations own ON own.id = u.organisation_id
-       CROSS JOIN LATERAL (
-         SELECT own.reseller OR own.is_provider OR (
-                  EXISTS (SELECT FROM user_features WHERE user_id = u.id AND feature_id = $3) AND
-                  EXISTS (SELECT FROM organisation_features WHERE organisation_id = own.id AND feature_id = $3)) AS admin) remote
+       ${REMOTE_ADMIN('$3')}
        LEFT JOIN LATERAL (
          SELECT o.id, o.uuid, o.reseller OR o.is_provider AS reseller
            FROM organisations o
@@ -88,25 +71,6 @@ export async function findSessions(pool: Pool, named: readonly SessionName[]): P
 const nameOf = ({ id, organisation }: SessionName): string => `${id} ${organisation}`;
 
 const toFound = (row: SessionRow): FoundSession => ({ ...row, principal: principalOf(row) });
-
-function principalOf({ active, activeId, ...row }: SessionRow): Principal | null {
-  if (activeId === null || active === null) return null;
-  return {
-    sessionId: row.sessionId,
-    signedInAt: row.signedInAt,
-    user: { id: row.userId, uuid: row.user, name: row.userName },
-    organisation: {
-      id: activeId,
-      uuid: active,
-      features: row.activeFeatures ?? [],
-      reseller: row.reseller === true,
-    },
-    own: { id: row.ownId, uuid: row.own },
-    features: row.userFeatures,
-    remoteAdmin: row.remoteAdmin,
-    staff: row.staff,
-  };
-}
 
 /** False when the user is deactivated, or the credentials have changed since `credentialsRevision` was read. */
 export async function insertSession(
@@ -138,7 +102,7 @@ export async function insertSession(
       session.now,
       session.signedInAt,
       session.expiresAt,
-      session.agent.slice(0, 300),
+      cutText(session.agent, 300),
       session.address,
       session.credentialsRevision,
     ],

@@ -17,9 +17,10 @@ const toSkin = ({ published_at, ...skin }: SkinRow): Skin => ({
 });
 
 export async function listSkinsOf(client: Queryable, organisationId: number): Promise<Skin[]> {
-  const { rows } = await client.query<SkinRow>(`${SKIN} WHERE s.organisation_id = $1 ORDER BY lower(s.name), s.id`, [
-    organisationId,
-  ]);
+  const { rows } = await client.query<SkinRow>(
+    `${SKIN} WHERE s.organisation_id = $1 ORDER BY sort_key(s.name) COLLATE "C", s.id`,
+    [organisationId],
+  );
   return rows.map(toSkin);
 }
 
@@ -103,11 +104,10 @@ export async function readSkinDetails(
 ): Promise<SkinDetails | null> {
   const skin = await readSkinOf(client, organisationId, id);
   if (!skin) return null;
-  const { rows } = await client.query<VariableRow>(`${VARIABLE} AND v.skin_id = $3 ORDER BY lower(v.name), v.id`, [
-    organisationId,
-    project?.id ?? null,
-    id,
-  ]);
+  const { rows } = await client.query<VariableRow>(
+    `${VARIABLE} AND v.skin_id = $3 ORDER BY sort_key(v.name) COLLATE "C", v.id`,
+    [organisationId, project?.id ?? null, id],
+  );
   return { ...skin, variables: rows.map((row) => toVariable(row, project)) };
 }
 
@@ -146,4 +146,27 @@ export async function readPublishedSkin(client: Queryable, organisationId: numbe
     name: row.name,
     variables: row.published.map(({ id, name, values }) => ({ name, values: own.get(id) ?? values })),
   };
+}
+
+/**
+ * The locations that use a skin, by when they show its next publication: now, at their own next publication because of other
+ * changes or of one that runs, or never before their first one.
+ */
+export async function listSkinUses(
+  client: Queryable,
+  organisationId: number,
+  id: number,
+): Promise<{ uuid: string; name: string; shown: 'now' | 'later' | 'never' }[]> {
+  const { rows } = await client.query<{ uuid: string; name: string; shown: 'now' | 'later' | 'never' }>(
+    `SELECT p.uuid, p.name,
+            CASE WHEN p.published_revision = p.content_revision AND NOT EXISTS (
+                   SELECT FROM jobs j WHERE j.project_id = p.id AND j.kind IN ('publish', 'build') AND j.state IN ('queued', 'running'))
+                 THEN 'now'
+                 WHEN p.publication_id IS NULL THEN 'never' ELSE 'later' END AS shown
+       FROM projects p
+      WHERE p.organisation_id = $1 AND p.settings ->> 'skin_id' = $2::text
+      ORDER BY sort_key(p.name) COLLATE "C", p.id`,
+    [organisationId, id],
+  );
+  return rows;
 }

@@ -85,6 +85,8 @@ export async function deleteSkinOf(client: PoolClient, organisationId: number, i
 /** A location that uses a skin, and whether visitors saw all its changes until now. */
 interface UsingProject {
   readonly id: number;
+  readonly name: string;
+  readonly isPublished: boolean;
   readonly isUpToDate: boolean;
 }
 
@@ -98,14 +100,15 @@ export async function publishSkinOf(
   await client.query(
     `UPDATE skins SET published_revision = content_revision, published_at = $3,
             published = COALESCE((SELECT json_agg(json_build_object('id', v.id, 'name', v.name, 'values', v.pairs)
-                                                  ORDER BY lower(v.name), v.id)
+                                                  ORDER BY sort_key(v.name) COLLATE "C", v.id)
                                     FROM skin_variables v WHERE v.skin_id = skins.id), '[]')
       WHERE organisation_id = $1 AND id = $2`,
     [organisationId, id, now],
   );
   // Locked in one order, so that two publications never deadlock.
   const { rows } = await client.query<UsingProject>(
-    `SELECT id, COALESCE(published_revision = content_revision, false) AS "isUpToDate" FROM projects
+    `SELECT id, name, publication_id IS NOT NULL AS "isPublished",
+            COALESCE(published_revision = content_revision, false) AS "isUpToDate" FROM projects
       WHERE organisation_id = $1 AND settings ->> 'skin_id' = $2::text ORDER BY id FOR UPDATE`,
     [organisationId, id],
   );

@@ -57,6 +57,27 @@ export async function listLanguagesOf(client: Queryable, organisationId: number)
   return rows.map(({ language }) => language);
 }
 
+/** Names and descriptions of destinations in other languages: by id, then by the field of an import. @param ids null for all */
+export async function destinationTranslations(
+  client: Queryable,
+  organisationId: number,
+  ids: readonly number[] | null = null,
+): Promise<ReadonlyMap<number, Readonly<Record<string, string>>>> {
+  const { rows } = await client.query<Row>(
+    `SELECT language, kind, record, field, text, source FROM translations
+      WHERE organisation_id = $1 AND kind = 'destination' AND field IN ('name', 'description')
+        AND ($2::text[] IS NULL OR record = ANY ($2)) ORDER BY record, field, language`,
+    [organisationId, ids?.map(String) ?? null],
+  );
+  const found = new Map<number, Record<string, string>>();
+  for (const { record, field, language, text } of rows) {
+    const texts = found.get(Number(record)) ?? {};
+    texts[`${field}:${language}`] = text;
+    found.set(Number(record), texts);
+  }
+  return found;
+}
+
 export interface TranslationChange {
   readonly language: string;
   /** The original, as it is now. */

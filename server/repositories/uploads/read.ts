@@ -78,7 +78,7 @@ export async function listPlacedNames(
 ): Promise<{ object_name: string; name: string }[]> {
   const { rows } = await client.query<{ object_name: string; name: string }>(
     `SELECT d.object_name, g.name FROM project_destinations d JOIN destinations g ON g.id = d.destination_id
-      WHERE d.organisation_id = $1 AND d.floor_id = $2 ORDER BY lower(g.name)`,
+      WHERE d.organisation_id = $1 AND d.floor_id = $2 ORDER BY sort_key(g.name) COLLATE "C"`,
     [organisationId, floorId],
   );
   return rows;

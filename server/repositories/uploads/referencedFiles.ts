@@ -8,10 +8,8 @@ export interface ReferencedFile {
   readonly bytes: number | null;
 }
 
-/** Every stored file that a row references. For backup and checks, so not scoped. */
-export async function listReferencedFiles(client: ClientBase): Promise<ReferencedFile[]> {
-  const { rows } = await client.query<{ key: string; owner: string; bytes: string | null }>(
-    `SELECT DISTINCT ON (key) key, owner, bytes FROM (
+/** Key, owner and bytes of every stored file that a row references, some more than once. */
+export const REFERENCED_FILES = `
        SELECT file_key AS key, 'upload ' || uuid AS owner, bytes FROM uploaded_map_files
        UNION ALL SELECT file_key, 'project file ' || uuid, bytes FROM project_files
        UNION ALL SELECT plan_key, 'upload ' || uuid, NULL FROM uploaded_map_files
@@ -22,8 +20,12 @@ export async function listReferencedFiles(client: ClientBase): Promise<Reference
        UNION ALL SELECT file_key, 'file of destination ' || destination_id, bytes FROM destination_files
        UNION ALL SELECT snapshot_key, 'build ' || uuid, NULL FROM builds WHERE snapshot_key IS NOT NULL
        UNION ALL SELECT b.snapshot_key, 'location ' || p.uuid, NULL
-         FROM projects p JOIN publications b ON b.id IN (p.publication_id, p.demo_publication_id)
-     ) AS files ORDER BY key, bytes NULLS LAST`,
+         FROM projects p JOIN publications b ON b.id IN (p.publication_id, p.demo_publication_id)`;
+
+/** Every stored file that a row references. For backup and checks, so not scoped. */
+export async function listReferencedFiles(client: ClientBase): Promise<ReferencedFile[]> {
+  const { rows } = await client.query<{ key: string; owner: string; bytes: string | null }>(
+    `SELECT DISTINCT ON (key) key, owner, bytes FROM (${REFERENCED_FILES}) AS files ORDER BY key, bytes NULLS LAST`,
   );
   return rows.map(({ key, owner, bytes }) => ({ key, owner, bytes: bytes === null ? null : Number(bytes) }));
 }

@@ -26,14 +26,15 @@ export async function insertUpload(
     bytes: number;
     fileKey: string;
     planKey: string;
+    planBytes: number;
     report: UploadReport;
     meshNames: readonly string[];
     createdBy: number | null;
   },
 ): Promise<string> {
   const { rows } = await client.query<{ uuid: string }>(
-    `INSERT INTO uploaded_map_files (organisation_id, project_id, floor_id, filename, bytes, file_key, plan_key, report, mesh_names, created_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING uuid`,
+    `INSERT INTO uploaded_map_files (organisation_id, project_id, floor_id, filename, bytes, file_key, plan_key, report, mesh_names, created_by, plan_bytes)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING uuid`,
     [
       organisationId,
       upload.projectId,
@@ -45,6 +46,7 @@ export async function insertUpload(
       JSON.stringify(upload.report),
       upload.meshNames,
       upload.createdBy,
+      upload.planBytes,
     ],
   );
   return rows[0]?.uuid ?? '';
@@ -55,12 +57,12 @@ export async function replaceReading(
   client: PoolClient,
   organisationId: number,
   id: number,
-  reading: { planKey: string; report: UploadReport; meshNames: readonly string[] },
+  reading: { planKey: string; planBytes: number; report: UploadReport; meshNames: readonly string[] },
 ): Promise<void> {
   await client.query(
-    `UPDATE uploaded_map_files SET plan_key = $3, report = $4, mesh_names = $5, approved_at = NULL, approved_by = NULL
+    `UPDATE uploaded_map_files SET plan_key = $3, report = $4, mesh_names = $5, plan_bytes = $6, approved_at = NULL, approved_by = NULL
       WHERE organisation_id = $1 AND id = $2`,
-    [organisationId, id, reading.planKey, JSON.stringify(reading.report), reading.meshNames],
+    [organisationId, id, reading.planKey, JSON.stringify(reading.report), reading.meshNames, reading.planBytes],
   );
 }
 

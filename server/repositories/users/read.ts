@@ -86,7 +86,7 @@ export async function readUserOf(client: Queryable, organisationId: number, uuid
 /** The users of an organisation by name, without deleted ones. */
 export async function listUsersOf(client: Queryable, organisationId: number): Promise<User[]> {
   const { rows } = await client.query<UserRow>(
-    `${USER} WHERE u.organisation_id = $1 AND u.active ORDER BY lower(u.name), u.id`,
+    `${USER} WHERE u.organisation_id = $1 AND u.active ORDER BY sort_key(u.name) COLLATE "C", u.id`,
     [organisationId],
   );
   return rows.map(toUser);

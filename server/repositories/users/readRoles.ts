@@ -15,7 +15,7 @@ export async function listRolesOf(client: Queryable, organisationId: number): Pr
   const { rows } = await client.query<RoleRecord>(
     `SELECT r.id, r.display_name AS name, r.description,
             ARRAY(SELECT permission_id FROM role_permissions WHERE role_id = r.id ORDER BY 1) AS permissions
-       FROM roles r WHERE r.organisation_id = $1 ORDER BY lower(r.display_name), r.id`,
+       FROM roles r WHERE r.organisation_id = $1 ORDER BY sort_key(r.display_name) COLLATE "C", r.id`,
     [organisationId],
   );
   return rows;

@@ -9,7 +9,7 @@ const FLAGS: readonly Flag[] = ['tested', 'approved', 'released', 'force_release
 type VersionRow = Omit<Version, `current_release${string}`>;
 
 const person = (flag: Flag): string =>
-  `(SELECT jsonb_build_object('name', u.name) FROM users u WHERE u.id = v.${flag}_by) AS ${flag}_by`;
+  `(SELECT jsonb_build_object('name', u.name${flag === 'tested' ? ", 'uuid', u.uuid" : ''}) FROM users u WHERE u.id = v.${flag}_by) AS ${flag}_by`;
 /** As the wire has times. */
 const time = (column: string): string =>
   `to_char(v.${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS ${column}`;
@@ -18,7 +18,7 @@ const VERSION = `
   SELECT v.id, v.version, v.notes, v.type, v.revision, ${time('created_at')},
          ${FLAGS.map((flag) => `v.${flag}, ${person(flag)}, ${time(`${flag}_at`)}`).join(',\n         ')},
          ARRAY(SELECT o.uuid FROM version_organisations w JOIN organisations o ON o.id = w.organisation_id
-                WHERE w.version_id = v.id ORDER BY lower(o.name), o.id) AS organisations
+                WHERE w.version_id = v.id ORDER BY sort_key(o.name) COLLATE "C", o.id) AS organisations
     FROM versions v`;
 
 function withCurrent(version: VersionRow, current: number | null): Version {

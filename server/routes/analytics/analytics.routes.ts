@@ -11,11 +11,12 @@ import { allowsOrigin } from '@/model/access/domainPattern';
 import { isProvider } from '@/model/access/provider';
 import { DEFAULT_ENVIRONMENTS, parseEnvironments, serviceName } from '@/model/analytics/services';
 import { toInstant } from '@/model/content/hours/utcDateTime';
+import { isUuid } from '@/model/content/isUuid';
 import { createVisitIntake, type VisitIntake } from '../../analytics/visitIntake';
-import { InvalidError, NotFoundError, orNotFound } from '../../errors';
+import { createVisitLimits } from '../../analytics/visitLimits';
+import { NotFoundError, orNotFound } from '../../errors';
 import { HttpError } from '../../http/httpError';
 import { implement, implementForAnyone } from '../../http/implement';
-import { isUuid } from '../../isUuid';
 import type { Principal } from '../../principal';
 import {
   type HoursAsked,
@@ -24,14 +25,13 @@ import {
   readServiceRows,
   readVisitors,
 } from '../../repositories/analytics/read';
-import { listVisitKeys } from '../../repositories/locations/accessKeys';
+import { asksForKey, listVisitKeys } from '../../repositories/locations/accessKeys';
 import { findProjectId } from '../../repositories/locations/read';
 import { findPublishedKey } from '../../repositories/publishing/publications';
 import { serviceText } from '../../texts';
-import { assertAccessKey } from '../locations/assertAccessKey';
+import { assertOrigin, findAccessKey, usedFrom } from '../locations/assertAccessKey';
+import { subnetOf } from '../organisations/subnetOf';
 
-/** Requests of one access key in a minute, each with up to a hundred events. */
-export const REQUESTS_A_MINUTE = 3000;
 const MINUTE_SECONDS = 60;
 const DAY = 86_400_000;
 const MOST_LOCATIONS = 10;
@@ -87,32 +87,43 @@ const figureRoutes = [
   })),
 ];
 
-const intakeRoutes = (publicUrl: string, intake: VisitIntake) => [
-  implementForAnyone(countVisits, async ({ read, write, now, origin, allowOrigin, body }) => {
-    const key = await assertAccessKey(body.location, body.access_key, { read, write, now, origin, allowOrigin });
-    await limitRequests(intake, key.id, now);
-    if (body.events.some(({ time }) => Date.parse(time) < now.getTime() - DAY))
-      throw new InvalidError({ events: [serviceText('analytics.tooOld')] });
-    await intake.add({ location: key, events: body.events, now });
-    return { data: null };
-  }),
+const intakeRoutes = (publicUrl: string, intake: VisitIntake, limits = createVisitLimits(intake)) => [
+  {
+    ...implementForAnyone(countVisits, async (tools) => {
+      const { read, now, address, body } = tools;
+      const count = body.events.length;
+      assertNoWait(limits.ofCaller(subnetOf(address), { requests: 0, events: count }, now));
+      const key = await findAccessKey(read, body.location, body.access_key);
+      // A page outside of the domains of the key does not count towards its limit, which is that of the real visitors.
+      if (allowsOrigin(key.domains, usedFrom(tools, body.embedder)))
+        assertNoWait(await limits.ofLocation(key, count, now));
+      await assertOrigin(key, tools, body.embedder);
+      // A slow clock of one event, or of one that waited, is no reason to lose the others.
+      const events = body.events.filter(({ time }) => Date.parse(time) >= now.getTime() - DAY);
+      if (events.length > 0) await intake.add({ location: key, events, now });
+      return { data: { taken: events.length, skipped: count - events.length } };
+    }),
+    // Any request counts, also one whose body is rejected.
+    admit: (address: string, now: Date) =>
+      assertNoWait(limits.ofCaller(subnetOf(address), { requests: 1, events: 0 }, now)),
+  },
 
-  implementForAnyone(readVisitKey, async ({ principal, read, params: { id } }) => {
+  implementForAnyone(readVisitKey, async ({ principal, read, isOwnPage, params: { id } }) => {
     const keys = orNotFound(isUuid(id) ? await listVisitKeys(read, id) : null);
     const isMember = principal !== null && (await findProjectId(read, principal.organisation.id, id)) !== null;
     // The key of a location that nobody may see yet is not handed out.
     if (!isMember && (await findPublishedKey(read, id)) === null) return { data: { access_key: null } };
+    // Where apps need a key, it is for the pages of this service alone.
+    if (!isMember && !isOwnPage && (await asksForKey(read, id))) return { data: { access_key: null } };
     const allowed = keys.find(({ domains }) => allowsOrigin(domains, new URL(publicUrl).origin));
     return { data: { access_key: allowed?.key ?? null } };
   }),
 ];
 
 /** @throws HttpError 429 */
-async function limitRequests(intake: VisitIntake, keyId: number, now: Date): Promise<void> {
-  const { count, windowEnds } = await intake.countRequest({ key: `analytics:key:${keyId}`, now });
-  if (count <= REQUESTS_A_MINUTE) return;
-  const seconds = Math.max(1, Math.ceil((windowEnds.getTime() - now.getTime()) / 1000));
-  throw new HttpError(429, 'slow-down', serviceText('analytics.slowDown', { seconds }), { retryAfter: seconds });
+function assertNoWait(seconds: number): void {
+  if (seconds > 0)
+    throw new HttpError(429, 'slow-down', serviceText('analytics.slowDown', { seconds }), { retryAfter: seconds });
 }
 
 /**

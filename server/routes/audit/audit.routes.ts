@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { Pool } from 'pg';
 import {
-  AUDIT_EXPORT_LIMIT,
   AUDIT_PAGE_SIZE,
   type AuditEntry,
   exportAudit,
@@ -10,12 +10,15 @@ import {
   listAuditOfTag,
   listAuditTags,
 } from '@/contract/audit/audit';
+import { isUuid } from '@/model/content/isUuid';
 import { NotFoundError } from '../../errors';
 import { type Answer, type HandlerTools, implement } from '../../http/implement';
-import { isUuid } from '../../isUuid';
 import type { Principal } from '../../principal';
-import { countTrail, listTags, listTrail, type TrailFilter } from '../../repositories/audit/auditTrail';
-import { auditCsv } from './auditCsv';
+import { countParts, listParts, listTags, positionIn } from '../../repositories/audit/auditBlocks';
+import { countTrail, listTrail, MOST_COUNTED, type TrailFilter } from '../../repositories/audit/auditTrail';
+import { administersUsers } from '../users/administersUser';
+import { auditExport } from './auditExport';
+import { hideColleagues } from './hideColleagues';
 
 type Asked = Pick<HandlerTools, 'read' | 'now'> & { readonly principal: Principal };
 interface PageAsked {
@@ -31,7 +34,8 @@ export const auditRoutes = () => [
     const page = await pageOf({ principal, read, now }, query, { tag });
     const organisationId = organisationOf(principal, query.organisation);
     // No match is an empty page; a tag of which nothing was ever written is not there.
-    if (page.data?.length === 0 && (await countTrail(read, { organisationId, tag })) === 0) throw new NotFoundError();
+    if (page.data?.length === 0 && (await countTrail(read, { organisationId, tag }, 1)) === 0)
+      throw new NotFoundError();
     return page;
   }),
   implement(listAuditOfBatch, ({ principal, read, now, params: { batch_uuid: batch }, query }) => {
@@ -44,12 +48,11 @@ export const auditRoutes = () => [
   })),
 
   implement(exportAudit, async ({ principal, read, now, query: { organisation, ...filter } }) => {
-    const entries = await listTrail(
+    const bytes = await auditExport(
       read,
       { ...filter, organisationId: organisationOf(principal, organisation) },
-      { limit: AUDIT_EXPORT_LIMIT, offset: 0, withEmail: principal.staff, now },
+      { withEmail: principal.staff, now, asSeen: (entries) => asSeenBy(principal, entries) },
     );
-    const bytes = Buffer.from(auditCsv(entries, principal.staff));
     return {
       stream: Readable.from([bytes]),
       bytes: bytes.length,
@@ -59,6 +62,9 @@ export const auditRoutes = () => [
     };
   }),
 ];
+
+const asSeenBy = (principal: Principal, entries: AuditEntry[]): AuditEntry[] =>
+  administersUsers(principal) ? entries : entries.map(hideColleagues);
 
 /** The id of the active organisation. @throws NotFoundError where another one is named */
 function organisationOf({ organisation }: Principal, named: string | undefined): number {
@@ -72,12 +78,44 @@ async function pageOf(
   part: Pick<TrailFilter, 'tag' | 'batch'>,
 ): Promise<Answer<AuditEntry[]>> {
   const filter = { organisationId: organisationOf(principal, organisation), search, ...part };
-  const data = await listTrail(read, filter, {
-    limit: perPage,
-    offset: (page - 1) * perPage,
-    withEmail: principal.staff,
-    now,
-  });
-  const total = await countTrail(read, filter);
-  return { data, meta: { total, last_page: Math.max(1, Math.ceil(total / perPage)) } };
+  const found = await (filter.batch === undefined && (search ?? '') === ''
+    ? counted(read, filter, (page - 1) * perPage)
+    : searched(read, filter, (page - 1) * perPage));
+  const data =
+    found.below === 0
+      ? []
+      : await listTrail(read, filter, {
+          limit: perPage,
+          offset: found.offset,
+          below: found.below,
+          withEmail: principal.staff,
+          now,
+        });
+  const { total } = found;
+  return {
+    data: asSeenBy(principal, data),
+    meta: { total, last_page: Math.max(1, Math.ceil(total / perPage)), ...(found.isMore && { more: true }) },
+  };
+}
+
+interface Found {
+  readonly total: number;
+  /** Whether there are more than `total`. */
+  readonly isMore: boolean;
+  /** The entry at the offset of the page is at this offset among the entries with a smaller id; null for all, 0 for none. */
+  readonly below: number | null;
+  readonly offset: number;
+}
+
+/** The whole log, or that of a tag: its entries are counted by block, so that any page is near. */
+async function counted(read: Pool, filter: TrailFilter, offset: number): Promise<Found> {
+  const parts = await listParts(read, filter);
+  return { total: countParts(parts), isMore: false, ...positionIn(parts, offset) };
+}
+
+/** A search or a batch: its first entries are counted one by one, and no page is behind them. */
+async function searched(read: Pool, filter: TrailFilter, offset: number): Promise<Found> {
+  const count = await countTrail(read, filter);
+  const total = Math.min(count, MOST_COUNTED);
+  return { total, isMore: count > total, below: offset < total ? null : 0, offset };
 }

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@/contract/audit/audit';
-import { formatCsv } from '@/model/content/csv';
+import { formatCsv, formatCsvRows } from '@/model/content/csv';
 
 const COLUMNS = [
   'timestamp',
@@ -15,13 +15,16 @@ const COLUMNS = [
   'new',
 ];
 
+/** The first line of the audit log as CSV. The email address has a column where it is given. */
+export const auditCsvHead = (withEmail: boolean): string =>
+  formatCsv(withEmail ? [...COLUMNS, 'email'] : COLUMNS, []).trimEnd();
+
 /**
- * Entries of the audit log as CSV. Old and new values are JSON. A cell that a spreadsheet would run as a formula is
- * neutralised. The email address has a column where it was given.
+ * Entries as further lines of it. Old and new values are JSON. A cell that a spreadsheet would run as a formula is
+ * neutralised.
  */
-export function auditCsv(entries: readonly AuditEntry[], withEmail: boolean): string {
-  return formatCsv(
-    withEmail ? [...COLUMNS, 'email'] : COLUMNS,
+export const auditCsvRows = (entries: readonly AuditEntry[], withEmail: boolean): string =>
+  formatCsvRows(
     entries.map((entry) => [
       entry.datetime,
       entry.tag,
@@ -37,6 +40,5 @@ export function auditCsv(entries: readonly AuditEntry[], withEmail: boolean): st
       ...(withEmail ? [entry.causer?.email ?? ''] : []),
     ]),
   );
-}
 
 const jsonOf = (values: object | null | undefined): string => (values ? JSON.stringify(values) : '');

@@ -33,8 +33,15 @@ export function audited<R>(audit: (entry: AuditEntry) => R, kind: AuditedKind, p
     created: (subject: string, name: string, after: object): R =>
       noted('created', subject, `Created ${name}`, { attributes: after }),
     /** Records the changed fields, whose old and new values the audit log shows. */
-    updated: <T extends object>(subject: string, name: string, before: T, after: T): R =>
-      noted('updated', subject, `Changed ${name}`, changedFields(before, after)),
+    updated: <T extends object>(subject: string, name: string, before: T, after: T): R => {
+      const changed = changedFields(before, after);
+      // A save is traced in any case, and is no change where the revision alone differs.
+      const isChange = Object.keys({ ...changed.old, ...changed.attributes }).some((field) => field !== 'revision');
+      return noted('updated', subject, isChange ? `Changed ${name}` : `Saved ${name} without a change`, changed);
+    },
+    /** The same where the change has a name of its own. */
+    updatedAs: <T extends object>(subject: string, description: string, before: T, after: T): R =>
+      noted('updated', subject, description, changedFields(before, after)),
     deleted: (subject: string, name: string, before?: object): R =>
       noted('deleted', subject, `Deleted ${name}`, before && { old: before }),
     noted,

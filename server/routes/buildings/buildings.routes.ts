@@ -11,7 +11,7 @@ import {
 } from '@/contract/buildings/buildings';
 import { faultText } from '@/contract/texts/faultText';
 import { translate } from '@/contract/texts/translate';
-import { readLabels } from '@/model/floorPlan/labelsFile';
+import { namedAsMeshes, readLabels } from '@/model/floorPlan/labelsFile';
 import { MeshError } from '@/model/floorPlan/meshError';
 import { ConflictError, InvalidError, NotFoundError, orNotFound } from '../../errors';
 import { implement } from '../../http/implement';
@@ -138,16 +138,17 @@ const deleteFloorRoute = implement(deleteFloor, ({ params, principal, write }) =
 
 const uploadLabelsRoute = implement(uploadLabels, async ({ params, principal, file, read, write }) => {
   const floor = orNotFound(await findFloor(read, principal.organisation.id, params.uuid));
-  const labels = labelsOf(await readFile(orNotFound(file).path));
+  const uploaded = labelsOf(await readFile(orNotFound(file).path));
   return write(async ({ client, audit }) => {
     await touchProject(client, floor.projectId);
+    const meshes = new Set(await listMeshNames(client, floor.id));
+    const labels = namedAsMeshes(uploaded, meshes);
     if (!(await replaceLabels(client, principal.organisation.id, floor.id, labels))) throw new NotFoundError();
     audited(audit, 'floor', floor.projectId).noted(
       'updated',
       params.uuid,
       `Uploaded ${labels.length} labels of ${floor.name}`,
     );
-    const meshes = new Set(await listMeshNames(client, floor.id));
     const unknown = meshes.size === 0 ? [] : labels.map(({ mesh }) => mesh).filter((mesh) => !meshes.has(mesh));
     return {
       data: { labels: labels.length, unknown: unknown.slice(0, 100) },

@@ -5,6 +5,7 @@ import { outlineText } from '@/contract/texts/outlineTexts';
 import type { Corrected, Correction, CorrectionError } from '@/model/floorPlan/corrections/correction';
 import { drawMesh, nameOfDrawn } from '@/model/floorPlan/corrections/drawMesh';
 import { mergeMeshes } from '@/model/floorPlan/corrections/mergeMeshes';
+import { removeMeshes } from '@/model/floorPlan/corrections/removeMeshes';
 import { splitMesh } from '@/model/floorPlan/corrections/splitMesh';
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
 import { decodeFloorPlan, encodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
@@ -32,7 +33,7 @@ import { audited } from '../audit/audited';
 import { withFiles } from '../uploads/withFiles';
 
 const PLAN_TYPE = { contentType: 'application/octet-stream' };
-const EVENTS = { draw: 'drawn', split: 'split', merge: 'merged' } as const;
+const EVENTS = { draw: 'drawn', split: 'split', merge: 'merged', remove: 'removed' } as const;
 
 export const outlineRoutes = (storage: Storage) => [correctOutlinesRoute(storage), undoOutlinesRoute];
 
@@ -53,17 +54,19 @@ const correctOutlinesRoute = (storage: Storage) =>
     const placed = await listPlacedNames(read, organisationId, floor.id);
     const made = corrected(await readPlan(storage, before), body.correction, placed);
     return withFiles(draftFiles(storage, now), async (files) => {
-      const planKey = await files.put('plans', encodeFloorPlan(made.plan), PLAN_TYPE);
+      const plan = encodeFloorPlan(made.plan);
+      const planKey = await files.put('plans', plan, PLAN_TYPE);
       const answer = await write(async ({ client, audit }) => {
         await touchProject(client, floor.projectId);
         if ((await lockPlan(client, place)) !== before) throw await conflict(client);
-        await assertUnplaced(client, place, made.removed, placed);
+        await assertUnplaced(client, place, made, placed);
         const entrances = await entrancesAfter(client, place, made);
         await setPlan(client, place, planKey, now);
         const network_revision = await applyEntrances(client, place, entrances);
         const meshNames = made.plan.names;
         const by = principal.user.id;
-        await insertCorrection(client, place, { planKey, previousKey: before, meshNames, entrances, by, now });
+        const correction = { planKey, planBytes: plan.byteLength, previousKey: before, meshNames, entrances, by, now };
+        await insertCorrection(client, place, correction);
         audited(audit, 'floor', floor.projectId).noted(
           'updated',
           params.uuid,
@@ -129,24 +132,28 @@ function corrected(plan: FloorPlan, correction: WireCorrection, placed: readonly
 function correctionOf(plan: FloorPlan, correction: WireCorrection, placed: ReadonlySet<string>): Correction {
   if (correction.kind === 'draw') return drawMesh(plan, correction.name ?? nameOfDrawn(plan.names), correction.ring);
   if (correction.kind === 'split') return splitMesh(plan, correction.room, correction.line);
+  if (correction.kind === 'remove') return removeMeshes(plan, correction.rooms, placed);
   return mergeMeshes(plan, correction.rooms, placed);
 }
 
-/** A destination may have been placed in a room while it was merged. @throws InvalidError then */
+/** A destination may have been placed in a room while it was merged or removed. @throws InvalidError then */
 async function assertUnplaced(
   client: PoolClient,
   { organisationId, floorId }: Place,
-  removed: readonly string[],
+  { removed, room }: Corrected,
   known: readonly { object_name: string }[],
 ): Promise<void> {
   if (removed.length === 0) return;
   const before = new Set(known.map(({ object_name }) => object_name));
   const placed = await listPlacedNames(client, organisationId, floorId);
   if (placed.some(({ object_name }) => removed.includes(object_name) && !before.has(object_name)))
-    throw refused('several-destinations');
+    throw refused(room === null ? 'has-destination' : 'several-destinations');
 }
 
-/** The entrances of merged rooms become those of the room, and those inside a new half become those of the half. */
+/**
+ * The entrances of merged rooms become those of the room, those of removed ones lead nowhere, and those inside a new half become
+ * those of the half.
+ */
 async function entrancesAfter(
   client: PoolClient,
   place: Place,
@@ -154,7 +161,7 @@ async function entrancesAfter(
 ): Promise<MovedEntrance[]> {
   if (removed.length > 0)
     return (await listEntrancesOf(client, place, removed)).map(({ id, mesh }) => ({ id, from: mesh, to: room }));
-  if (added === null || added === room) return [];
+  if (added === null || room === null || added === room) return [];
   const half = plan.names.indexOf(added);
   return (await listEntrancesOf(client, place, [room]))
     .filter(({ x, y }) => containsPoint(plan, half, x, y))
@@ -175,6 +182,7 @@ async function applyEntrances(
 
 function described({ kind }: WireCorrection, { room, added, removed }: Corrected, { name }: { name: string }): string {
   if (kind === 'draw') return `Drew ${room} on ${name}`;
+  if (kind === 'remove') return `Removed ${removed.join(', ')} from ${name}`;
   if (kind === 'split') return `Split ${room} into ${room} and ${added} on ${name}`;
   return `Merged ${removed.join(', ')} into ${room} on ${name}`;
 }

@@ -10,9 +10,17 @@ import {
 } from '@/contract/categories/categories';
 import { translate } from '@/contract/texts/translate';
 import { ConflictError, InvalidError, orNotFound } from '../../errors';
+import { HttpError } from '../../http/httpError';
 import { implement } from '../../http/implement';
 import type { Principal } from '../../principal';
-import { categoryRepository, hasSubCategories } from '../../repositories/categories/categories';
+import {
+  categoryRepository,
+  countLeftWithout,
+  findNamedCategory,
+  hasSubCategories,
+  moveDestinations,
+  touchProjectsWithCategory,
+} from '../../repositories/categories/categories';
 import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
 import { assertIcon } from '../icons/assertIcon';
@@ -31,6 +39,18 @@ const fieldsOf = ({ parent_id, ...fields }: Body) => ({ ...fields, parent_id: pa
 const assertIconOf = (client: PoolClient, { organisation }: Principal, { icon_id }: Body) =>
   assertIcon(client, organisation.id, icon_id, translate('category.iconMissing'));
 
+const keyOfName = (name: string): string => name.trim().normalize('NFC').toLowerCase();
+
+/** Imports and people know categories by their names. @throws InvalidError where another one has the name */
+async function assertNameFree(
+  client: PoolClient,
+  { organisation }: Principal,
+  { name, id }: { readonly name: string; readonly id: number | null },
+): Promise<void> {
+  const twin = await findNamedCategory(client, organisation.id, { key: keyOfName(name), except: id });
+  if (twin !== null) throw new InvalidError({ name: [serviceText('category.nameTaken', { name: twin })] });
+}
+
 export const categoryRoutes = () => [
   implement(listCategories, async ({ principal, read }) => ({
     data: await categoryRepository.list(read, principal.organisation.id),
@@ -41,6 +61,7 @@ export const categoryRoutes = () => [
       await assertIconOf(client, principal, body);
       const known = await categoryRepository.lock(client, principal.organisation.id, [body.parent_id]);
       if (body.parent_id !== 0) checkParent(known.get(body.parent_id));
+      await assertNameFree(client, principal, { name: body.name, id: null });
       const category = await categoryRepository.insert(client, principal.organisation.id, fieldsOf(body));
       audited(audit, 'category').created(String(category.id), category.name, category);
       return { data: category, message: translate('created', { name: category.name }) };
@@ -60,18 +81,35 @@ export const categoryRoutes = () => [
         if (await hasSubCategories(client, principal.organisation.id, id))
           throw new InvalidError({ parent_id: [translate('category.hasChildren')] });
       }
+      if (keyOfName(body.name) !== keyOfName(before.name))
+        await assertNameFree(client, principal, { name: body.name, id });
       const after = await categoryRepository.update(client, principal.organisation.id, id, fieldsOf(body));
       audited(audit, 'category').updated(params.id, after.name, before, after);
       return { data: after, message: translate('updated', { label }) };
     }),
   ),
 
-  implement(deleteCategory, ({ params, principal, write }) =>
+  implement(deleteCategory, ({ params, query, principal, write }) =>
     write(async ({ client, audit }) => {
       const id = Number(params.id);
-      const category = orNotFound((await categoryRepository.lock(client, principal.organisation.id, [id])).get(id));
-      await categoryRepository.remove(client, principal.organisation.id, id);
-      audited(audit, 'category').deleted(params.id, category.name, category);
+      const organisationId = principal.organisation.id;
+      const to = query.move_to === undefined ? null : Number(query.move_to);
+      const known = await categoryRepository.lock(client, organisationId, to === null ? [id] : [id, to]);
+      const category = orNotFound(known.get(id));
+      const target = to === null ? null : known.get(to);
+      if (to !== null && (!target || to === id || target.parent_id === id))
+        throw new InvalidError({ move_to: [serviceText('category.moveUnknown')] });
+      const left = await countLeftWithout(client, organisationId, id);
+      if (left > 0 && !target)
+        throw new HttpError(409, 'in-use', serviceText('category.inUse', { name: category.name, count: left }));
+      await touchProjectsWithCategory(client, organisationId, id);
+      const moved = target ? await moveDestinations(client, organisationId, id, target.id) : 0;
+      await categoryRepository.remove(client, organisationId, id);
+      const entry = audited(audit, 'category');
+      if (target && moved > 0) {
+        const description = `Deleted ${category.name}, moved ${moved} destinations to ${target.name}`;
+        await entry.noted('deleted', params.id, description, { old: category });
+      } else await entry.deleted(params.id, category.name, category);
       return { data: null, message: translate('deleted', { label }) };
     }),
   ),

@@ -4,41 +4,48 @@ import { uploadDestinationFile } from '@/contract/destinations/destinationFiles'
 import { translate } from '@/contract/texts/translate';
 import { InvalidError, orNotFound } from '../../errors';
 import { implement } from '../../http/implement';
-import { lockFileGroup, replaceDestinationFile } from '../../repositories/destinations/destinationFiles';
+import { hasFileGroup, lockFileGroup, replaceDestinationFile } from '../../repositories/destinations/destinationFiles';
 import { readDestinationOf } from '../../repositories/destinations/destinations';
 import { lockDestinations } from '../../repositories/destinations/destinationWrites';
-import { newKey } from '../../storage/newKey';
+import { draftFiles } from '../../storage/draftFiles';
 import type { Storage } from '../../storage/storage';
+import { moveToTrash } from '../../storage/trash';
 import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
+import { withFiles } from '../uploads/withFiles';
+
+const contentType = 'application/octet-stream';
 
 export const destinationFileRoutes = (storage: Storage) => [
   implement(uploadDestinationFile, async ({ params, principal, body, file, now, read, write }) => {
     const id = Number(params.id);
     const organisationId = principal.organisation.id;
+    const groupId = body.organisation_file_group_id;
     const { path, filename, bytes } = orNotFound(file);
-    // Before the file is stored: most requests that are refused are refused here.
+    // Before the file is stored: most requests that are rejected are rejected here.
     orNotFound(await readDestinationOf(read, organisationId, id));
+    if (!(await hasFileGroup(read, organisationId, groupId))) throw unknownGroup();
     const ending = /^\.[a-z0-9]{1,8}$/i.exec(extname(filename))?.[0].toLowerCase() ?? '';
-    const fileKey = newKey('files', now, ending);
-    const contentType = 'application/octet-stream';
-    await storage.put(fileKey, createReadStream(path), { contentType });
-    let replaced: string | null = null;
-    const answer = await write(async ({ client, audit }) => {
-      orNotFound((await lockDestinations(client, organisationId, [id])).get(id));
-      const groupId = body.organisation_file_group_id;
-      if (!(await lockFileGroup(client, organisationId, groupId)))
-        throw new InvalidError({ organisation_file_group_id: [translate('destination.fileGroupUnknown')] });
-      const name = filename.trim() || 'file';
-      const stored = { groupId, name, bytes, fileKey, contentType };
-      replaced = await replaceDestinationFile(client, organisationId, id, stored);
-      const after = orNotFound(await readDestinationOf(client, organisationId, id));
-      audited(audit, 'destination').noted('uploaded', params.id, `Uploaded ${name} for ${after.name}`, {
-        attributes: { organisation_file_group_id: groupId, name, bytes },
+    return withFiles(draftFiles(storage, now), async (files) => {
+      const fileKey = await files.put('files', createReadStream(path), { contentType, ending });
+      let replaced: string | null = null;
+      const answer = await write(async ({ client, audit }) => {
+        orNotFound((await lockDestinations(client, organisationId, [id])).get(id));
+        if (!(await lockFileGroup(client, organisationId, groupId))) throw unknownGroup();
+        const name = filename.trim() || 'file';
+        const stored = { groupId, name, bytes, fileKey, contentType };
+        replaced = await replaceDestinationFile(client, organisationId, id, stored);
+        const after = orNotFound(await readDestinationOf(client, organisationId, id));
+        audited(audit, 'destination').noted('uploaded', params.id, `Uploaded ${name} for ${after.name}`, {
+          attributes: { organisation_file_group_id: groupId, name, bytes },
+        });
+        return { data: after, message: serviceText('destination.fileUploaded', { name }) };
       });
-      return { data: after, message: serviceText('destination.fileUploaded', { name }) };
+      if (replaced !== null) await moveToTrash(storage, replaced, now);
+      return answer;
     });
-    if (replaced !== null) await storage.delete(replaced);
-    return answer;
   }),
 ];
+
+const unknownGroup = () =>
+  new InvalidError({ organisation_file_group_id: [translate('destination.fileGroupUnknown')] });

@@ -5,6 +5,7 @@ import {
   listDestinationTypes,
   listPlacementTypes,
   listTags,
+  RESTORABLE,
   restoreDestination,
   updateDestination,
   updateDestinationTags,
@@ -21,7 +22,7 @@ import {
   restoreDestination as restoreRow,
 } from '../../repositories/destinations/deletedDestinations';
 import { batchedDestinationInsert } from '../../repositories/destinations/destinationInserts';
-import { listDestinationsOf, listTagsOf, readDestinationOf } from '../../repositories/destinations/destinations';
+import { listDestinationsJson, listTagsOf, readDestinationOf } from '../../repositories/destinations/destinations';
 import {
   insertDestination,
   lockDestinations,
@@ -29,14 +30,12 @@ import {
   updateDestination as updateRow,
   updateTags,
 } from '../../repositories/destinations/destinationWrites';
+import { BLANK_DESTINATION, mergedDestination } from '../../repositories/destinations/mergedDestination';
 import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
-import { assertReferences, BLANK_DESTINATION, isPlain, mergedDestination } from './destinationReferences';
+import { assertReferences, isPlain } from './destinationReferences';
 
 const label = translate('destination.label');
-
-/** How long a deletion can be undone, in milliseconds; the console offers it for a part of that. */
-const UNDO = 10 * 60_000;
 
 export const globalDestinationRoutes = () => [
   listDestinationsRoute,
@@ -60,7 +59,7 @@ async function lockAtRevision(client: PoolClient, organisationId: number, id: nu
 }
 
 const listDestinationsRoute = implement(listDestinations, async ({ principal, query, read }) => ({
-  data: await listDestinationsOf(read, principal.organisation.id, query),
+  json: await listDestinationsJson(read, principal.organisation.id, query),
 }));
 
 const listTagsRoute = implement(listTags, async ({ principal, read }) => ({
@@ -102,6 +101,9 @@ const updateDestinationRoute = implement(updateDestination, ({ params, principal
     const before = await lockAtRevision(client, organisationId, id, body.revision);
     const record = mergedDestination(before, body);
     await assertReferences(client, organisationId, id, before, record);
+    // The editor creates one by its name alone; what has categories keeps one.
+    if (before.categories.length > 0 && record.categories.length === 0)
+      throw new InvalidError({ categories: [translate('destination.categoryMissing')] });
     await updateRow(client, organisationId, id, record);
     const after = orNotFound(await readDestinationOf(client, organisationId, id));
     audited(audit, 'destination').updated(params.id, after.name, before, after);
@@ -126,7 +128,7 @@ const deleteDestinationRoute = implement(deleteDestination, ({ params, principal
     const organisationId = principal.organisation.id;
     const id = Number(params.id);
     const before = await lockAtRevision(client, organisationId, id, undefined);
-    await purgeDeletedDestinations(client, organisationId, new Date(now.getTime() - UNDO));
+    await purgeDeletedDestinations(client, organisationId, new Date(now.getTime() - RESTORABLE));
     await touchProjectsOf(client, organisationId, id);
     await deleteRow(client, organisationId, id, now);
     audited(audit, 'destination').deleted(params.id, before.name, before);
@@ -138,7 +140,7 @@ const restoreDestinationRoute = implement(restoreDestination, ({ params, princip
   write(async ({ client, audit }) => {
     const organisationId = principal.organisation.id;
     const id = Number(params.id);
-    orNotFound((await restoreRow(client, organisationId, id, new Date(now.getTime() - UNDO))) || null);
+    orNotFound((await restoreRow(client, organisationId, id, new Date(now.getTime() - RESTORABLE))) || null);
     await touchProjectsOf(client, organisationId, id);
     const restored = orNotFound(await readDestinationOf(client, organisationId, id));
     audited(audit, 'destination').noted('created', params.id, `Restored ${restored.name}`, { attributes: restored });

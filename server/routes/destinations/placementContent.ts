@@ -2,9 +2,8 @@ import type { PoolClient } from 'pg';
 import { type Placement, type PlacementContent, placementContentRule } from '@/contract/destinations/destinations';
 import type { PromotionKind } from '@/contract/promotions/promotions';
 import { translate } from '@/contract/texts/translate';
-import { holdsFeature } from '@/model/access/features';
 import { InvalidError } from '../../errors';
-import { forbidden } from '../../http/httpError';
+import { assertHoldsAny } from '../../http/featureRights';
 import type { Principal } from '../../principal';
 import { replacePlacementPromotions, replaceSubDestinations } from '../../repositories/destinations/placementContent';
 import { touchProjectsWithPromotion } from '../../repositories/promotions/promotions';
@@ -27,7 +26,7 @@ const idsOf = (records: readonly { readonly id: number }[] = []): number[] => [.
  */
 export async function storePlacementContent(
   client: PoolClient,
-  { organisation, features }: Principal,
+  principal: Principal,
   place: { readonly id: number; readonly destinationId: number },
   before: Placement | null,
   body: PlacementContent,
@@ -40,14 +39,13 @@ export async function storePlacementContent(
       ? [...wanted.filter((id) => !stored.includes(id)), ...stored.filter((id) => !wanted.includes(id))]
       : [];
     if (!wanted || changed.length === 0) continue;
-    if (!holdsFeature({ organisationFeatures: organisation.features, userFeatures: features }, field))
-      throw forbidden();
-    // An event without any place is for all locations, which its first place changes.
+    assertHoldsAny([field], principal);
+    // An event of every location is no longer shown in the others once it has a room.
     const touch = async () => {
-      for (const id of changed) await touchProjectsWithPromotion(client, organisation.id, id);
+      for (const id of changed) await touchProjectsWithPromotion(client, principal.organisation.id, id);
     };
     await touch();
-    if ((await replacePlacementPromotions(kind)(client, organisation.id, place.id, wanted)) !== wanted.length)
+    if ((await replacePlacementPromotions(kind)(client, principal.organisation.id, place.id, wanted)) !== wanted.length)
       throw new InvalidError({ [field]: [serviceText('failed.notFound')] });
     await touch();
   }
@@ -55,6 +53,6 @@ export async function storePlacementContent(
   if (inside.includes(place.destinationId))
     throw new InvalidError({ sub_destinations: [serviceText('editor.subIsItself')] });
   if (!content.sub_destinations) return;
-  if ((await replaceSubDestinations(client, organisation.id, place.id, inside)) !== inside.length)
+  if ((await replaceSubDestinations(client, principal.organisation.id, place.id, inside)) !== inside.length)
     throw new InvalidError({ sub_destinations: [translate('destination.parentMissing')] });
 }

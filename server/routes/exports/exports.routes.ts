@@ -3,6 +3,7 @@ import {
   type ExportRequest,
   exportAppleCsv,
   exportGooglePdfs,
+  exportImdf,
   readExports,
 } from '@/contract/exports/exports';
 import type { Job } from '@/contract/jobs/jobs';
@@ -28,6 +29,9 @@ export const exportRoutes = (jobs: Jobs, secret: Uint8Array) => {
     ),
     implement(exportGooglePdfs, ({ params, principal, write }) =>
       queue(jobs, { format: 'google-pdf' }, { params, principal, write }),
+    ),
+    implement(exportImdf, ({ params, principal, write }) =>
+      queue(jobs, { format: 'imdf' }, { params, principal, write }),
     ),
     implement(readExports, async ({ params, principal, read, now }) => {
       const { id } = principal.organisation;

@@ -1,4 +1,4 @@
-import { deleteIcon, listIcons, uploadIcons } from '@/contract/icons/icons';
+import { deleteIcon, listIcons, MOST_ICONS, uploadIcons } from '@/contract/icons/icons';
 import { iconUsesText } from '@/contract/icons/iconUses';
 import { translate } from '@/contract/texts/translate';
 import { iconName } from '@/model/content/icons/iconName';
@@ -14,8 +14,6 @@ import type { Storage } from '../../storage/storage';
 import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
 
-/** Icons that an organisation may have of its own. */
-const MOST = 500;
 /** Pixels of the longer side. */
 const SIDE = 256;
 
@@ -34,8 +32,8 @@ export const iconRoutes = (storage: Storage) => [
     return write(async ({ client, audit }) => {
       const { id } = principal.organisation;
       await lockStoredBytes(client, id);
-      if ((await countIconsOf(client, id)) + files.length > MOST)
-        throw new HttpError(409, 'too-many-icons', translate('icon.tooMany', { most: MOST }));
+      if ((await countIconsOf(client, id)) + files.length > MOST_ICONS)
+        throw new HttpError(409, 'too-many-icons', translate('icon.tooMany', { most: MOST_ICONS }));
       for (const picture of pictures) await insertImage(client, id, picture);
       const icons = await insertIcons(
         client,

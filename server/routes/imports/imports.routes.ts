@@ -46,8 +46,8 @@ const listImportReportsRoute = implement(listImportReports, async ({ params, pri
 
 const readImportReportRoute = implement(readImportReport, async ({ params, principal, read }) => {
   const { jobError, ...report } = orNotFound(await readReportOf(read, principal.organisation.id, Number(params.id)));
-  // The job has ended without ending the report.
-  const isSilent = report.status === 'failed' && typeof report.errors !== 'string';
+  // The job has ended without ending the report, or its rows say why.
+  const isSilent = report.status === 'failed' && typeof report.errors !== 'string' && report.errors.length === 0;
   return { data: { report: isSilent ? { ...report, errors: jobError ?? importText('failed') } : report } };
 });
 

@@ -1,45 +1,91 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PoolClient } from 'pg';
 import type { Integration, IntegrationInput, IntegrationType } from '@/contract/imports/integrations';
+import { type FeedSampleAnswer, sampleIntegration } from '@/contract/imports/sampleIntegration';
 import { testIntegration } from '@/contract/imports/testIntegration';
 import { integrationText } from '@/contract/texts/integrationTexts';
 import { integrationId } from '@/model/content/integrations';
-import { InvalidError } from '../../errors';
+import type { SourceReading } from '@/model/sources/sourceRow';
+import { InvalidError, orNotFound } from '../../errors';
+import { holds } from '../../http/featureRights';
 import { implement } from '../../http/implement';
 import type { OutboundClient } from '../../http/outbound/outboundClient';
 import { opened, sealed, withStoredSecrets } from '../../integrationSecrets';
+import type { Principal } from '../../principal';
+import type { ImportSource } from '../../repositories/imports/importedDestinations';
 import {
   findIntegrationOf,
   listHeldIntegrations,
   listIntegrationsOf,
   replaceIntegrationsOf,
 } from '../../repositories/imports/integrations';
+import { findProjectId } from '../../repositories/locations/read';
 import type { SecretBox } from '../../secretBox';
-import { readSource } from '../../sources/readSource';
+import type { FeedReader } from '../../sources/feedReader';
+import { readSource, sampleSource } from '../../sources/readSource';
 import { SourceError } from '../../sources/sourceError';
 import { audited } from '../audit/audited';
 import { limitAttempts } from '../session/limitAttempts';
 
 interface Deps {
   readonly outbound: OutboundClient;
+  readonly readFeed: FeedReader;
   readonly box: SecretBox;
+  /** The effects of an import of these rows. */
+  readonly compare: (
+    source: ImportSource,
+    read: { readonly reading: SourceReading; readonly createsCategories: boolean },
+  ) => Promise<FeedSampleAnswer['result']>;
 }
 
 /** Tests of one user in fifteen minutes. */
 const MOST_TESTS = 60;
 
-export const integrationRoutes = ({ outbound, box }: Deps) => [
+export const integrationRoutes = ({ outbound, readFeed, box, compare }: Deps) => [
+  implement(sampleIntegration, async ({ params, body, principal, read, write, now }) => {
+    const { organisation, user } = principal;
+    const organisationId = organisation.id;
+    const projectId = orNotFound(await findProjectId(read, organisationId, params.uuid));
+    assertHeld(body.type, await listHeldIntegrations(read, organisationId), 'type');
+    const stored = body.id === undefined ? null : await findIntegrationOf(read, organisationId, body.id);
+    const feed = withStoredSecrets(body, stored && opened(stored, box));
+    if (!feed) throw new InvalidError({ 'config.headers': [integrationText('headerAgain')] });
+    await limitAttempts({ read, now }, testsOf(user.id), MOST_TESTS);
+    const options = { outbound, readFeed, signal: new AbortController().signal, owner: organisationId };
+    const { sample, mapping, reading } = await sampleSource(feed, options, body.guess === true).catch(atParameter);
+    const source = { organisationId, projectId, source: stored?.id ?? '' };
+    const result =
+      typeof reading === 'string'
+        ? { problem: reading, add: 0, change: 0, same: 0, refused: 0, remove: 0, errors: [] }
+        : reading &&
+          (await compare(source, { reading, createsCategories: feed.config.missing_categories === 'create' }));
+    const { found, rows, columns } = sample;
+    return write(async ({ audit }) => {
+      notedRequest(audit, body, `Read the first rows of a ${body.type} of`);
+      return {
+        data: {
+          found,
+          rows,
+          mapping,
+          result,
+          columns: columns.map(({ place, values }) => ({ place, values: [...values] })),
+        },
+      };
+    });
+  }),
+
   implement(testIntegration, async ({ body, principal, read, write, now }) => {
     const { organisation, user } = principal;
     assertHeld(body.type, await listHeldIntegrations(read, organisation.id), 'type');
     const stored = body.id === undefined ? null : await findIntegrationOf(read, organisation.id, body.id);
     const feed = withStoredSecrets(body, stored && opened(stored, box));
     if (!feed) throw new InvalidError({ 'config.headers': [integrationText('headerAgain')] });
-    await limitAttempts({ read, now }, `integration-test:account:${user.id}`, MOST_TESTS);
+    await limitAttempts({ read, now }, testsOf(user.id), MOST_TESTS);
     try {
       // Its limits end the request; nobody can call it off.
       const reading = await readSource(feed, {
         outbound,
+        readFeed,
         signal: new AbortController().signal,
         owner: organisation.id,
       });
@@ -47,17 +93,31 @@ export const integrationRoutes = ({ outbound, box }: Deps) => [
       if (reading.rows.length === 0)
         throw new SourceError('no-rows', first ? `No row can be used. ${first.message}` : integrationText('noRows'));
     } catch (error) {
-      if (!(error instanceof SourceError)) throw error;
-      throw new InvalidError({ [FIELD_OF[error.code] ?? 'config.url']: [error.message] }, error.code);
+      atParameter(error);
     }
     return write(async ({ audit }) => {
-      // Neither path nor query: they may hold a key.
-      const { host } = new URL(body.config.url);
-      audited(audit, 'integration').noted('tested', body.id ?? '', `Tested a ${body.type} of ${host}`);
+      notedRequest(audit, body, `Tested a ${body.type} of`);
       return { data: null };
     });
   }),
 ];
+
+/** Notes a request with the host alone: path and query may hold a key. */
+const notedRequest = (
+  audit: Parameters<typeof audited>[0],
+  { id = '', config }: { readonly id?: string | undefined; readonly config: { readonly url: string } },
+  description: string,
+): void => {
+  audited(audit, 'integration').noted('tested', id, `${description} ${new URL(config.url).host}`);
+};
+
+const testsOf = (user: number): string => `integration-test:account:${user}`;
+
+/** @throws InvalidError at the parameter that a failure is about */
+function atParameter(error: unknown): never {
+  if (!(error instanceof SourceError)) throw error;
+  throw new InvalidError({ [FIELD_OF[error.code] ?? 'config.url']: [error.message] }, error.code);
+}
 
 /** The parameter of a failure; the address for any other failure. */
 const FIELD_OF: Readonly<Record<string, string>> = {
@@ -83,7 +143,7 @@ function assertHeld(type: IntegrationType, held: readonly number[], field: strin
 export async function saveIntegrations(
   client: PoolClient,
   owner: { organisationId: number; projectId: number },
-  { given, box }: { given: readonly IntegrationInput[]; box: SecretBox },
+  { given, box, principal }: { given: readonly IntegrationInput[]; box: SecretBox; principal: Principal },
 ): Promise<void> {
   const stored = await listIntegrationsOf(client, owner.organisationId, owner.projectId);
   const held = await listHeldIntegrations(client, owner.organisationId);
@@ -94,6 +154,9 @@ export async function saveIntegrations(
     const before = stored.find(({ id }) => id === one.id) ?? null;
     // An integration of a type that the organisation no longer has may stay and be removed.
     if (before?.type !== one.type) assertHeld(one.type, held, `integrations.${at}.type`);
+    const creates = one.config.missing_categories === 'create';
+    if (creates && before?.config.missing_categories !== 'create' && !holds(principal, 'categories'))
+      throw new InvalidError({ [`integrations.${at}.config.missing_categories`]: [integrationText('mayNotCreate')] });
     const filled = withStoredSecrets(one, before && opened(before, box));
     if (!filled) throw new InvalidError({ [`integrations.${at}.config.headers`]: [integrationText('headerAgain')] });
     return sealed(filled, box);

@@ -1,12 +1,33 @@
-import { cancelJob, readJob } from '@/contract/jobs/jobs';
+import { BATCHED_CALLS } from '@/contract/batches/batches';
+import { cancelJob, type Job, readJob } from '@/contract/jobs/jobs';
+import type { FeatureName } from '@/model/access/features';
 import { orNotFound } from '../../errors';
+import { assertHoldsAny } from '../../http/featureRights';
 import { implement } from '../../http/implement';
 import { entryOfEnd } from '../../jobs/jobEnd';
 import type { Jobs } from '../../jobs/jobs';
+import { findBatchedCall } from '../../repositories/batches/batches';
 import { findJobSubject, readJobOf, requestCancel } from '../../repositories/jobs/jobs';
 import { audited } from '../audit/audited';
 
-const WORK = { publish: 'publishing', build: 'build', import: 'import', export: 'export' } as const;
+const WORK = {
+  publish: 'publishing',
+  build: 'build',
+  import: 'import',
+  export: 'export',
+  batch: 'change of many records',
+  'file-import': 'import of a file',
+} as const;
+
+/** Whoever may start a job may stop it; a batch has the features of its call. */
+const FEATURES: Readonly<Record<Job['kind'], FeatureName>> = {
+  publish: 'publish',
+  build: 'locations',
+  import: 'locations',
+  export: 'locations',
+  batch: 'locations',
+  'file-import': 'destinations',
+};
 
 export const jobRoutes = (jobs: Jobs) => [
   implement(readJob, async ({ params, principal, read }) => ({
@@ -16,7 +37,9 @@ export const jobRoutes = (jobs: Jobs) => [
   implement(cancelJob, async ({ params, principal, write }) => {
     const answer = await write(async ({ client, audit }) => {
       const organisationId = principal.organisation.id;
-      orNotFound(await readJobOf(client, organisationId, params.uuid));
+      const { kind } = orNotFound(await readJobOf(client, organisationId, params.uuid));
+      const call = kind === 'batch' ? await findBatchedCall(client, organisationId, params.uuid) : null;
+      assertHoldsAny(call ? BATCHED_CALLS[call].policy.features : [FEATURES[kind]], principal);
       const wasAsked = await requestCancel(client, organisationId, params.uuid);
       const job = orNotFound(await readJobOf(client, organisationId, params.uuid));
       if (wasAsked) {

@@ -70,6 +70,7 @@ export const commissioningRoutes = (events: EventBus) => [
         'created',
         String(kiosks[0]?.id ?? ''),
         `Provisioned ${body.count} kiosks named ${body.name}`,
+        { attributes: { ids: kiosks.map(({ id }) => id) } },
       );
       return { data: kiosks.map(({ id, uid }) => ({ id, uid, key: keys.get(id) ?? '' })) };
     }),

@@ -13,7 +13,7 @@ import type { DevicePrincipal } from '../../principal';
 import { findShownBuild, readDeviceConfigurationOf } from '../../repositories/kiosks/deviceConfiguration';
 import type { Storage } from '../../storage/storage';
 import { floorPlanAnswer } from '../buildings/floorPlanAnswer';
-import { createPublishedSnapshots } from '../publishing/publishedSnapshots';
+import type { ReadSnapshot } from '../publishing/publishedSnapshots';
 import { createDeviceLimits } from './limitDevice';
 
 /** Calls of a kiosk in a minute: it checks in once, and during an update more often. */
@@ -21,8 +21,7 @@ const CHECK_INS = 20;
 const READS = 60;
 
 /** Calls of a kiosk by its key, which allows no others. */
-export const deviceRoutes = (checkIns: CheckIns, storage: Storage) => {
-  const readSnapshot = createPublishedSnapshots(storage);
+export const deviceRoutes = (checkIns: CheckIns, storage: Storage, readSnapshot: ReadSnapshot) => {
   const limitCheckIns = createDeviceLimits(CHECK_INS);
   const limitReads = createDeviceLimits(READS);
 
@@ -58,7 +57,7 @@ export const deviceRoutes = (checkIns: CheckIns, storage: Storage) => {
 
     implementDevice(readDevicePublication, async ({ principal, read, now }) => {
       limitReads(principal, now);
-      return (await shownSnapshot(read, principal)).answer;
+      return { packed: (await shownSnapshot(read, principal)).packed };
     }),
 
     implementDevice(readDevicePlan, async ({ params, principal, read, now, ifNoneMatch }) => {

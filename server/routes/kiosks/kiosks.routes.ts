@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { PoolClient } from 'pg';
 import type { z } from 'zod';
 import {
@@ -22,6 +23,7 @@ import { revokeDevice } from '../../repositories/kiosks/devices';
 import {
   findKioskOf,
   findKioskReferences,
+  hasInternalKiosk,
   listDevVersions,
   listKiosksOf,
   lockKioskOf,
@@ -45,12 +47,12 @@ type Body = z.output<typeof kioskRule>;
 
 /** The kiosks of an organisation. */
 export const kioskRoutes = () => [
-  implement(listKiosks, async ({ principal, read }) => {
+  implement(listKiosks, async ({ principal, query, read }) => {
     const { id } = principal.organisation;
-    const kiosks = await listKiosksOf(read, id);
+    const kiosks = await listKiosksOf(read, id, query);
     const offered = await listOfferedVersions(read, id);
     const current = currentReleaseOf(offered);
-    const seesDev = principal.staff || kiosks.some(({ internal_use }) => internal_use);
+    const seesDev = principal.staff || (await hasInternalKiosk(read, id));
     return {
       data: {
         screens: kiosks,
@@ -86,11 +88,15 @@ export const kioskRoutes = () => [
       if (body.revision !== undefined && body.revision !== before.revision) throw new ConflictError(before);
       const fields = await checkedFields(client, principal, body, before);
       await updateKioskOf(client, organisationId, id, fields);
-      // Its values are for provider staff; everybody of the organisation may read the log.
-      if (body.usd_config) await saveKioskConfig(client, id, fields.versionId, body.usd_config);
+      const config = body.usd_config ?? null;
+      const isOtherConfig =
+        config !== null && !isDeepStrictEqual(config, await readKioskConfigOf(client, id, fields.versionId));
+      if (config) await saveKioskConfig(client, id, fields.versionId, config);
       await touchLocationsOf(client, organisationId, [before.project_id, body.project_id]);
       const after = orNotFound(await findKioskOf(client, organisationId, id));
-      audited(audit, 'kiosk', fields.projectId ?? undefined).updated(params.id, after.name, before, after);
+      // Its values are for provider staff; everybody of the organisation may read the log.
+      const traced = isOtherConfig ? { ...after, usd_config: kioskText('configChanged') } : after;
+      audited(audit, 'kiosk', fields.projectId ?? undefined).updated(params.id, after.name, before, traced);
       return { data: after, message: translate('updated', { label }) };
     }),
   ),
@@ -115,7 +121,7 @@ export const kioskRoutes = () => [
       await decommissionKioskOf(client, organisationId, before.id);
       await revokeDevice(client, organisationId, before.id);
       const after = orNotFound(await findKioskOf(client, organisationId, before.id));
-      audited(audit, 'kiosk').updated(params.id, after.name, before, after);
+      audited(audit, 'kiosk').updatedAs(params.id, `Decommissioned ${after.name}`, before, after);
       return { data: after, message: kioskText('decommissioned', { name: after.name }) };
     }),
   ),

@@ -1,67 +1,95 @@
 import type { Pool } from 'pg';
-import { readPreview, readPreviewPlan } from '@/contract/locations/projectData';
+import { readPreview, readPreviewPlan } from '@/contract/locations/preview';
+import { accessKeyText } from '@/contract/texts/accessKeyTexts';
 import { translate } from '@/contract/texts/translate';
+import { isUuid } from '@/model/content/isUuid';
+import { orNotFound } from '../../errors';
 import { HttpError } from '../../http/httpError';
-import { implementForAnyone } from '../../http/implement';
-import { isUuid } from '../../isUuid';
+import { type HandlerTools, implementForAnyone } from '../../http/implement';
 import type { Principal } from '../../principal';
+import { findPlanKey } from '../../repositories/buildings/read';
+import { asksForKey } from '../../repositories/locations/accessKeys';
 import { findProjectId } from '../../repositories/locations/read';
-import { findPublishedKey, hasChosenBuild, readPublicationDraft } from '../../repositories/publishing/publications';
+import {
+  findKioskOfUnit,
+  findPublishedKey,
+  hasChosenBuild,
+  readPublicationDraft,
+} from '../../repositories/publishing/publications';
 import type { Storage } from '../../storage/storage';
 import { serviceText } from '../../texts';
 import { floorPlanAnswer } from '../buildings/floorPlanAnswer';
-import { createPublishedSnapshots } from '../publishing/publishedSnapshots';
+import type { PackedPublication } from '../publishing/publicationWork';
+import type { ReadSnapshot } from '../publishing/publishedSnapshots';
 import { assertAccessKey } from './assertAccessKey';
+
+type Tools = Pick<HandlerTools, 'read' | 'write' | 'now' | 'origin' | 'allowOrigin' | 'isOwnPage'> & {
+  readonly principal: Principal | null;
+};
+/** How a request says who asks and where they stand. */
+interface Named {
+  readonly access_key?: string | undefined;
+  readonly embedder?: string | undefined;
+  readonly unit?: string | undefined;
+  readonly kiosk?: string | undefined;
+}
+/** The location of a draft, or what is published. */
+type Found =
+  | { readonly draftOf: { readonly organisationId: number; readonly projectId: number } }
+  | { readonly published: PackedPublication };
 
 const notPublished = () => new HttpError(404, 'not-published', translate('preview.notPublished'));
 
-export const previewRoutes = (storage: Storage) => {
-  const readSnapshot = createPublishedSnapshots(storage);
-
-  /** The draft, for users of the organisation; null for everyone else, and at a kiosk that has chosen a build. */
-  const findDraft = async (
-    uuid: string,
-    { kiosk }: { kiosk?: string | undefined },
-    { principal, read, now }: { principal: Principal | null; read: Pool; now: Date },
-  ) => {
-    if (!isUuid(uuid)) throw notPublished();
-    if (kiosk !== undefined && (await hasChosenBuild(read, uuid, Number(kiosk)))) return null;
-    const projectId = principal && (await findProjectId(read, principal.organisation.id, uuid));
-    if (!principal || !projectId) return null;
-    return readPublicationDraft(read, principal.organisation.id, projectId, { uuid, now });
+export const previewRoutes = (storage: Storage, readSnapshot: ReadSnapshot) => {
+  /**
+   * The kiosk that a request is about: the one whose UID it names, or, for people of the organisation, whose number. A number
+   * can be counted, so a stranger's says where they stand and nothing else.
+   */
+  const findKiosk = async (uuid: string, { unit, kiosk }: Named, projectId: number | null, read: Pool) => {
+    if (unit !== undefined) return findKioskOfUnit(read, uuid, unit);
+    return projectId !== null && kiosk !== undefined ? Number(kiosk) : null;
   };
-  /** The last publication; a demo unit has its own, or the build that it has chosen. */
-  const findPublished = async (uuid: string, { kiosk }: { kiosk?: string | undefined }, read: Pool) => {
-    const key = await findPublishedKey(read, uuid, kiosk === undefined ? null : Number(kiosk));
+
+  /** The draft, for users of the organisation, but not at a kiosk that has chosen a build; else the last publication. */
+  const find = async (uuid: string, named: Named, tools: Tools): Promise<Found> => {
+    const { principal, read } = tools;
+    if (!isUuid(uuid)) throw notPublished();
+    const isApp = named.access_key !== undefined;
+    if (isApp) await assertAccessKey(uuid, { key: named.access_key ?? '', embedder: named.embedder }, tools);
+    const organisationId = principal?.organisation.id;
+    const projectId = isApp || organisationId === undefined ? null : await findProjectId(read, organisationId, uuid);
+    const kiosk = await findKiosk(uuid, named, projectId, read);
+    if (projectId !== null && organisationId !== undefined) {
+      const isChosen = kiosk !== null && (await hasChosenBuild(read, uuid, kiosk));
+      if (!isChosen) return { draftOf: { organisationId, projectId } };
+    }
+    const mayRead = isApp || projectId !== null || kiosk !== null || tools.isOwnPage;
+    if (!mayRead && (await asksForKey(read, uuid))) throw new HttpError(403, 'access-key', accessKeyText('needed'));
+    const key = await findPublishedKey(read, uuid, kiosk);
     if (key === null) throw notPublished();
-    return readSnapshot(key);
+    return { published: await readSnapshot(key) };
   };
 
   return [
-    implementForAnyone(readPreview, async ({ params, principal, query, read, write, now, origin, allowOrigin }) => {
-      if (query.access_key !== undefined) {
-        await assertAccessKey(params.id, query.access_key, { read, write, now, origin, allowOrigin });
-        return (await findPublished(params.id, query, read)).answer;
-      }
-      const draft = await findDraft(params.id, query, { principal, read, now });
-      if (draft) return { data: { draft: true, publication: draft.publication } };
-      return (await findPublished(params.id, query, read)).answer;
+    implementForAnyone(readPreview, async (tools) => {
+      const { params, query, read, now } = tools;
+      const found = await find(params.id, query, tools);
+      if ('published' in found) return { packed: found.published.packed };
+      const { organisationId, projectId } = found.draftOf;
+      const as = { uuid: params.id, now };
+      const { publication, published } = orNotFound(await readPublicationDraft(read, organisationId, projectId, as));
+      return { json: { draft: true, published, publication } };
     }),
 
-    implementForAnyone(
-      readPreviewPlan,
-      async ({ params, principal, query, read, write, now, ifNoneMatch, origin, allowOrigin }) => {
-        const isApp = query.access_key !== undefined;
-        if (isApp) await assertAccessKey(params.id, query.access_key ?? '', { read, write, now, origin, allowOrigin });
-        const draft = isApp ? null : await findDraft(params.id, query, { principal, read, now });
-        const plan = draft
-          ? draft.publication.project.location.buildings
-              .flatMap((building) => building.floors)
-              .find(({ uuid }) => uuid === params.floor)?.plan
-          : (await findPublished(params.id, query, read)).plans.get(params.floor);
-        if (!plan) throw new HttpError(404, 'not-found', serviceText('failed.notFound'));
-        return floorPlanAnswer(storage, plan, ifNoneMatch);
-      },
-    ),
+    implementForAnyone(readPreviewPlan, async (tools) => {
+      const { params, query, read } = tools;
+      const found = await find(params.id, query, tools);
+      const plan =
+        'published' in found
+          ? found.published.plans.get(params.floor)
+          : await findPlanKey(read, found.draftOf.organisationId, found.draftOf.projectId, params.floor);
+      if (!plan) throw new HttpError(404, 'not-found', serviceText('failed.notFound'));
+      return floorPlanAnswer(storage, plan, tools.ifNoneMatch);
+    }),
   ];
 };

@@ -32,7 +32,7 @@ import {
 import { findProjectId } from '../../repositories/locations/read';
 import { advanceStructure } from '../../repositories/locations/write';
 import { isBuildOf } from '../../repositories/publishing/builds';
-import { isSkinOf } from '../../repositories/skins/read';
+import { isSkinOf, readSkinOf } from '../../repositories/skins/read';
 import { isImageOf } from '../../repositories/uploads/images';
 import { listOfferedVersions } from '../../repositories/versions/offered';
 import type { SecretBox } from '../../secretBox';
@@ -67,15 +67,19 @@ const updateProjectRoute = (box: SecretBox) =>
       if (!(await updateProjectOf(client, id, params.uuid, body)))
         throw new ConflictError(orNotFound(await readProjectDetails(client, id, params.uuid)));
       const { overview_building: building, integrations } = body;
-      if (integrations) await saveIntegrations(client, { organisationId: id, projectId }, { given: integrations, box });
+      if (integrations)
+        await saveIntegrations(client, { organisationId: id, projectId }, { given: integrations, box, principal });
       if (building !== undefined && building !== before.overview_building) {
         if (!(await setOverviewBuilding(client, id, projectId, building)))
           throw new InvalidError({ overview_building: [locationText('buildingUnknown')] });
         await advanceStructure(client, projectId, null);
       }
       const after = orNotFound(await readProjectDetails(client, id, params.uuid));
-      audited(audit, 'project', projectId).updated(params.uuid, after.name, tracedFields(before), {
+      const skin = (one: ProjectDetails) => nameOfSkin(client, id, one.settings?.skin_id);
+      const old = { ...tracedFields(before), skin: await skin(before) };
+      audited(audit, 'project', projectId).updated(params.uuid, after.name, old, {
         ...tracedFields(after),
+        skin: await skin(after),
         integrations: tracedChanges(after.integrations, before.integrations, integrations),
       });
       return { data: after, message: translate('updated', { label: translate('location.label') }) };
@@ -96,7 +100,12 @@ const tracedFields = ({ settings, ...project }: ProjectDetails & { integrations:
   ad: project.ad,
   integrations: tracedIntegrations(project.integrations),
   ...settings,
+  // By its name, beside it.
+  skin_id: undefined,
 });
+
+const nameOfSkin = async (client: PoolClient, organisationId: number, id: number | null | undefined) =>
+  id ? ((await readSkinOf(client, organisationId, id))?.name ?? null) : null;
 
 /** Rejects pictures that were not uploaded for this organisation, and time zones and skins that nobody knows. */
 async function assertKnown(

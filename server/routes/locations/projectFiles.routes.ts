@@ -21,9 +21,9 @@ import {
   type StoredProjectFile,
 } from '../../repositories/locations/projectFiles';
 import { findProjectId } from '../../repositories/locations/read';
-import { countStoredBytes, lockStoredBytes } from '../../repositories/uploads/storedBytes';
 import { draftFiles } from '../../storage/draftFiles';
 import type { Storage } from '../../storage/storage';
+import { moveToTrash } from '../../storage/trash';
 import { audited } from '../audit/audited';
 import { projectFileAnswer } from './projectFileAnswer';
 
@@ -31,13 +31,11 @@ interface Deps {
   readonly storage: Storage;
   /** At least 32 bytes, the same on every instance. */
   readonly secret: Uint8Array;
-  /** The most bytes that an organisation may have stored. */
-  readonly quota: number;
 }
 
-export const projectFileRoutes = ({ storage, secret, quota }: Deps) => {
+export const projectFileRoutes = ({ storage, secret }: Deps) => {
   const links = createFileLinks(secret);
-  return [listRoute(links), uploadRoute(storage, links, quota), deleteRoute(storage), readRoute(storage, links)];
+  return [listRoute(links), uploadRoute(storage, links), deleteRoute(storage), readRoute(storage, links)];
 };
 
 /** The files in a folder, after the folders in it, which have the time of their newest file. */
@@ -68,19 +66,13 @@ const listRoute = (links: FileLinks) =>
     return { data: listingOf(await listFilesBelow(read, id, projectId, folder), folder, links, now) };
   });
 
-const uploadRoute = (storage: Storage, links: FileLinks, quota: number) =>
+const uploadRoute = (storage: Storage, links: FileLinks) =>
   implement(uploadProjectFile, async ({ params, principal, body, file, read, write, now }) => {
     const { id } = principal.organisation;
     const { path: temporary, filename, bytes } = orNotFound(file);
     const path = safePath(`${body.path}/${splitPath(filename.replaceAll('\\', '/')).name}`);
     if (!path) throw new InvalidError({ path: [projectFileText('path')] });
     orNotFound(await findProjectId(read, id, params.uuid));
-    const assertRoom = (used: number) => {
-      const limit = `${Math.floor(quota / 1024 / 1024)} MB`;
-      if (used + bytes > quota)
-        throw new InvalidError({ file: [projectFileText('overQuota', { limit })] }, 'over-quota');
-    };
-    assertRoom(await countStoredBytes(read, id));
     const files = draftFiles(storage, now);
     let fileKey = '';
     let replaced: string | null = null;
@@ -90,8 +82,6 @@ const uploadRoute = (storage: Storage, links: FileLinks, quota: number) =>
       });
       const answer = await write(async ({ client, audit }) => {
         const projectId = orNotFound(await findProjectId(client, id, params.uuid));
-        await lockStoredBytes(client, id);
-        assertRoom(await countStoredBytes(client, id));
         const put = await putProjectFile(client, {
           organisationId: id,
           projectId,
@@ -104,9 +94,12 @@ const uploadRoute = (storage: Storage, links: FileLinks, quota: number) =>
         replaced = put.replacedKey;
         audited(audit, 'project-file', projectId).noted('uploaded', put.stored.uuid, `Uploaded the file ${path}`);
         const name = splitPath(path).name;
-        return { data: projectFileAnswer(put.stored, links, now), message: projectFileText('uploaded', { name }) };
+        const given = splitPath(filename.replaceAll('\\', '/')).name;
+        const message =
+          name === given ? projectFileText('uploaded', { name }) : projectFileText('uploadedAs', { given, name });
+        return { data: projectFileAnswer(put.stored, links, now), message };
       });
-      if (replaced !== null) await storage.delete(replaced);
+      if (replaced !== null) await moveToTrash(storage, replaced, now);
       return answer;
     } catch (error) {
       // After any other failure the row may have been committed, so its file stays; the sweep removes it if not.
@@ -117,7 +110,7 @@ const uploadRoute = (storage: Storage, links: FileLinks, quota: number) =>
   });
 
 const deleteRoute = (storage: Storage) =>
-  implement(deleteProjectFile, async ({ params, principal, body, write }) => {
+  implement(deleteProjectFile, async ({ params, principal, body, write, now }) => {
     const { id } = principal.organisation;
     let gone: string | null = null;
     const answer = await write(async ({ client, audit }) => {
@@ -127,7 +120,7 @@ const deleteRoute = (storage: Storage) =>
       audited(audit, 'project-file', projectId).deleted(path, path);
       return { data: null, message: translate('deleted', { label: projectFileText('label') }) };
     });
-    if (gone !== null) await storage.delete(gone);
+    if (gone !== null) await moveToTrash(storage, gone, now);
     return answer;
   });
 

@@ -10,6 +10,7 @@ import {
   updateTransitGroup,
   type WireTransitGroup,
 } from '@/contract/network/network';
+import { readNetworkState } from '@/contract/network/networkState';
 import { toNetwork } from '@/contract/network/networkWire';
 import { createAutomaticGroup } from '@/contract/network/nodes';
 import { nodeText } from '@/contract/texts/nodeTexts';
@@ -27,6 +28,7 @@ import { readMesh, replaceMesh } from '../../repositories/buildings/meshes';
 import { findFloor, listBuildingsOf } from '../../repositories/buildings/read';
 import { findProjectId } from '../../repositories/locations/read';
 import { touchProject } from '../../repositories/locations/write';
+import { readNetworkStateOf } from '../../repositories/network/networkState';
 import {
   findNetworkRevision,
   listFloorEdges,
@@ -115,6 +117,7 @@ export const networkRoutes = () => [
   readPointsRoute,
   readJoinsRoute,
   readNetworkRoute,
+  readNetworkStateRoute,
   saveNetworkRoute,
   saveFloorNodesRoute,
   createTransitGroupRoute,
@@ -140,7 +143,11 @@ const readJoinsRoute = implement(readJoins, async ({ params, principal, read }) 
 });
 
 const readNetworkRoute = implement(readNetwork, async ({ params, principal, read }) => ({
-  data: await readNetworkShared(read, await projectOf(read, principal, params.uuid)),
+  json: await readNetworkShared(read, await projectOf(read, principal, params.uuid)),
+}));
+
+const readNetworkStateRoute = implement(readNetworkState, async ({ params, principal, read }) => ({
+  data: await readNetworkStateOf(read, principal.organisation.id, await projectOf(read, principal, params.uuid)),
 }));
 
 const saveNetworkRoute = implement(saveNetwork, async ({ params, principal, body, read, write }) => {

@@ -9,9 +9,11 @@ import {
   uploadOrganisationImage,
 } from '@/contract/organisations/organisations';
 import { translate } from '@/contract/texts/translate';
+import { allowsOrigin } from '@/model/access/domainPattern';
 import { INTEGRATIONS } from '@/model/content/integrations';
 import { ConflictError, InvalidError, NotFoundError, orNotFound } from '../../errors';
 import type { ByteRange } from '../../http/byteRange';
+import { holdsId } from '../../http/featureRights';
 import { HttpError } from '../../http/httpError';
 import { implement, implementForAnyone } from '../../http/implement';
 import { storeImage } from '../../images/storeImage';
@@ -33,7 +35,7 @@ import {
   setIntegrations,
   updateOrganisationFields,
 } from '../../repositories/organisations/write';
-import { findImage, insertImage, isImageOf } from '../../repositories/uploads/images';
+import { findImage, insertImage, isImageOf, listDomainsOfImage } from '../../repositories/uploads/images';
 import { listRoleChoices } from '../../repositories/users/readRoles';
 import { insertFirstRoles } from '../../repositories/users/writeRoles';
 import type { Storage, StoredFile } from '../../storage/storage';
@@ -145,8 +147,13 @@ const uploadOrganisationImageRoute = (storage: Storage) =>
   });
 
 const readImageRoute = (storage: Storage) =>
-  implementForAnyone(readImage, async ({ params, read, range }) => {
+  implementForAnyone(readImage, async ({ params, read, range, origin, allowOrigin }) => {
     const image = IMAGE_KEY.test(params.key) ? await findImage(read, params.key) : null;
+    // A page that may read the location may also draw its pictures.
+    if (image && origin !== null) {
+      const keys = await listDomainsOfImage(read, params.key);
+      if (keys.some((domains) => allowsOrigin(domains, origin))) allowOrigin(origin);
+    }
     const stored = orNotFound(image && (await openPart(storage, image.fileKey, range)));
     return {
       stream: stored.stream,
@@ -182,8 +189,8 @@ interface Holdings {
 }
 
 /**
- * Rejects features that the parent or the caller does not hold, so that nobody can escalate rights; features granted before
- * may stay.
+ * Nobody grants a feature that they or the parent does not hold, nor takes away one that they do not hold; what was
+ * granted before may stay.
  */
 async function assertGrantable(
   client: PoolClient,
@@ -194,12 +201,14 @@ async function assertGrantable(
 ): Promise<void> {
   const parent = await readHoldings(client, parentId);
   const mayFeature = (id: number) =>
-    old.features.includes(id) ||
-    (parent.features.includes(id) && principal.organisation.features.includes(id) && principal.features.includes(id));
+    old.features.includes(id) || (parent.features.includes(id) && holdsId(principal, id));
   const mayIntegration = (id: number) =>
     INTEGRATIONS.some((one) => one.id === id) && (old.integrations.includes(id) || parent.integrations.includes(id));
   const text = [translate('organisation.notHeld')];
   if (!(asked.features ?? []).every(mayFeature)) throw new InvalidError({ features: text });
+  const taken = asked.features === undefined ? [] : old.features.filter((id) => !asked.features?.includes(id));
+  if (!taken.every((id) => holdsId(principal, id)))
+    throw new InvalidError({ features: [translate('user.featureNotTaken')] });
   if (!(asked.integrations ?? []).every(mayIntegration)) throw new InvalidError({ integrations: text });
 }
 

@@ -2,22 +2,29 @@ import {
   listAllSubOrganisations,
   listOrganisations,
   listSubOrganisations,
+  readProjectOrganisation,
   switchOrganisation,
 } from '@/contract/organisations/organisations';
 import { translate } from '@/contract/texts/translate';
-import { holdsFeature } from '@/model/access/features';
+import { isUuid } from '@/model/content/isUuid';
 import { InvalidError, NotFoundError, orNotFound } from '../../errors';
+import { holds } from '../../http/featureRights';
 import { implement } from '../../http/implement';
 import type { Principal } from '../../principal';
 import { insertAudit } from '../../repositories/audit/audit';
 import { listOrganisationRecords } from '../../repositories/organisations/read';
-import { findInTree, findParentInTree, listBelow, listTree } from '../../repositories/organisations/tree';
+import {
+  findInTree,
+  findParentInTree,
+  findProjectOwnerInTree,
+  listBelow,
+  listTree,
+} from '../../repositories/organisations/tree';
 import { recordOrganisationSwitch } from '../../repositories/session/organisationSwitches';
 
 /** Whether the caller manages the organisations below the active one: as a reseller, or by the feature. */
-const managesCustomers = ({ organisation, features }: Principal): boolean =>
-  organisation.reseller ||
-  holdsFeature({ organisationFeatures: organisation.features, userFeatures: features }, 'reseller');
+const managesCustomers = (principal: Principal): boolean =>
+  principal.organisation.reseller || holds(principal, 'reseller');
 
 export const switchingRoutes = () => [
   implement(listOrganisations, async ({ principal, read }) => ({
@@ -36,6 +43,12 @@ export const switchingRoutes = () => [
   implement(listAllSubOrganisations, async ({ principal, read }) => ({
     data: managesCustomers(principal) ? await listBelow(read, principal.organisation.id) : [],
   })),
+
+  implement(readProjectOrganisation, async ({ principal, read, params: { uuid } }) => {
+    const owner = isUuid(uuid) ? await findProjectOwnerInTree(read, principal.own.id, uuid) : null;
+    const mayActFor = owner !== null && (principal.remoteAdmin || owner.uuid === principal.own.uuid);
+    return { data: orNotFound(mayActFor ? owner : null) };
+  }),
 
   implement(switchOrganisation, ({ principal, target, body, now, write }) => {
     if (body.organisation.toLowerCase() !== target.uuid)

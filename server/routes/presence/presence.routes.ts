@@ -1,9 +1,9 @@
 import { deletePresence, readPresence, updatePresence } from '@/contract/presence/presence';
 import { presenceText } from '@/contract/texts/presenceTexts';
+import { isUuid } from '@/model/content/isUuid';
 import { InvalidError, orNotFound } from '../../errors';
 import type { EventBus } from '../../events/eventBus';
 import { type HandlerTools, implement, type Write } from '../../http/implement';
-import { isUuid } from '../../isUuid';
 import type { Principal } from '../../principal';
 import { findProjectId } from '../../repositories/locations/read';
 import { deletePresenceOf, findFloorOf, listPresences, putPresence } from '../../repositories/presence/presences';

@@ -24,6 +24,7 @@ import {
   replacePromotionImage,
   type StoredPromotion,
   setPromotionDestinations,
+  setPromotionProjects,
   touchProjectsWithPromotion,
   updatePromotionOf,
 } from '../../repositories/promotions/promotions';
@@ -49,6 +50,7 @@ const fieldsOf = (body: Body, now: Date): PromotionFields => ({
   start: body.start ?? `${toUtcDateTime(now).slice(0, 10)} 00:00:00`,
   end: body.end,
   upcoming: body.upcoming,
+  everywhere: body.everywhere ?? false,
 });
 
 const withState = (record: StoredPromotion, now: Date): Promotion => ({
@@ -57,10 +59,14 @@ const withState = (record: StoredPromotion, now: Date): Promotion => ({
 });
 
 /** @throws InvalidError where one is not of the organisation */
-async function setDestinations(client: PoolClient, organisationId: number, id: number, body: Body): Promise<void> {
+async function setPlaces(client: PoolClient, organisationId: number, id: number, body: Body): Promise<void> {
   const wanted = [...new Set(body.destinations.map((one) => one.id))];
   if ((await setPromotionDestinations(client, organisationId, id, wanted)) !== wanted.length)
     throw new InvalidError({ destinations: [serviceText('failed.notFound')] });
+  if (!body.projects) return;
+  const projects = [...new Set(body.projects.map((one) => one.uuid))];
+  if ((await setPromotionProjects(client, organisationId, id, projects)) !== projects.length)
+    throw new InvalidError({ projects: [serviceText('failed.notFound')] });
 }
 
 function routesOf(kind: PromotionKind, storage: Storage) {
@@ -78,7 +84,7 @@ function routesOf(kind: PromotionKind, storage: Storage) {
       write(async ({ client, audit }) => {
         const scope = scopeOf(principal);
         const { id, uuid } = await insertPromotion(client, scope, fieldsOf(body, now));
-        await setDestinations(client, scope.organisationId, id, body);
+        await setPlaces(client, scope.organisationId, id, body);
         await touchProjectsWithPromotion(client, scope.organisationId, id);
         const record = await locked(client, principal, uuid);
         audited(audit, kind).created(uuid, record.name, record);
@@ -97,8 +103,9 @@ function routesOf(kind: PromotionKind, storage: Storage) {
         await updatePromotionOf(client, scope, before.id, {
           ...fieldsOf(body, now),
           start: body.start ?? before.start,
+          everywhere: body.everywhere ?? before.everywhere ?? false,
         });
-        await setDestinations(client, scope.organisationId, before.id, body);
+        await setPlaces(client, scope.organisationId, before.id, body);
         await touchProjectsWithPromotion(client, scope.organisationId, before.id);
         const after = await locked(client, principal, params.uuid);
         audited(audit, kind).updated(params.uuid, after.name, before, after);

@@ -17,7 +17,13 @@ import type { Jobs } from '../../jobs/jobs';
 import type { Principal } from '../../principal';
 import { insertJob, isBusy, readJobOf } from '../../repositories/jobs/jobs';
 import { findProjectId } from '../../repositories/locations/read';
-import { allowDownload, findBuild, findDownload, listBuildsOf } from '../../repositories/publishing/builds';
+import {
+  allowDownload,
+  findBuild,
+  findDownload,
+  listBuildsOf,
+  releaseBuild,
+} from '../../repositories/publishing/builds';
 import { insertPublication } from '../../repositories/publishing/publications';
 import type { Storage } from '../../storage/storage';
 import { serviceText } from '../../texts';
@@ -47,23 +53,29 @@ export const buildRoutes = (jobs: Jobs, storage: Storage) => [
         throw new HttpError(409, 'publishing', translate('location.publishBusy'));
       const createdBy = principal.user.id;
       await insertPublication(client, { ...build, organisationId, buildId: build.id, createdBy, isDemo: false, now });
+      await releaseBuild(client, build.projectId, build.id);
       const text = locationText('buildPublished', { number: String(number) });
       audited(audit, { tag: 'publish', subjectType: 'project' }, build.projectId).noted('published', params.uuid, text);
       return { data: null, message: text };
     }),
   ),
 
-  implement(downloadBuild, ({ params, principal, write, now }) =>
+  implement(downloadBuild, ({ params, query, principal, write, now }) =>
     write(async ({ client, audit }) => {
       const projectId = orNotFound(await findProjectId(client, principal.organisation.id, params.uuid));
+      const number = query.number ?? null;
       const key = randomBytes(32).toString('base64url');
       const until = new Date(now.getTime() + DOWNLOAD_TIME);
-      if (!(await allowDownload(client, principal.organisation.id, params.uuid, { key, until })))
-        throw new HttpError(404, 'not-built', serviceText('location.notBuilt'));
+      if (!(await allowDownload(client, principal.organisation.id, params.uuid, { key, until, number })))
+        throw new HttpError(
+          404,
+          'not-built',
+          serviceText(number === null ? 'location.notBuilt' : 'location.noSuchBuild'),
+        );
       audited(audit, { tag: 'publish', subjectType: 'project' }, projectId).noted(
         'downloaded',
         params.uuid,
-        'Downloaded a build',
+        number === null ? 'Downloaded a build' : `Downloaded build ${number}`,
       );
       return { data: { url: `/api/builds/${key}` } };
     }),

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Placement } from '@/contract/destinations/destinations';
 import type { Publication, VisitorPromotion } from '@/contract/locations/projectData';
 import { PUBLISHED_KINDS, type PublicationChanges, type PublishedKind } from '@/contract/publishing/publicationChanges';
+import { usedCategories } from '@/model/content/categories/usedCategories';
 import { promotionState } from '@/model/content/promotions/promotionState';
 
 type Records = ReadonlyMap<string, unknown>;
@@ -32,16 +34,22 @@ function differences(old: Records, present: Records) {
  * not see it any more either way.
  */
 function recordsOf(
-  { project, network, categories, organisation, translations = {} }: Publication,
+  { project, network, categories, organisation, translations = {}, amenity_places = [] }: Publication,
   now: Date,
 ): Record<PublishedKind, Records> {
-  const buildings = project.location.buildings;
+  const { buildings, name, opening_hours: hours = null, address = null, banner = null } = project.location;
   const floors = buildings.flatMap((building) =>
     building.floors.map((floor) => ({ ...floor, building: building.uuid })),
   );
+  const named = new Map(
+    project.amenities.map(({ id, name: called, icon, always_show, disable_search }) => [
+      id,
+      { called, icon, always_show, disable_search },
+    ]),
+  );
   const roomOf = ({ floor_id, object_name }: { floor_id: string; object_name: string }) => `${floor_id} ${object_name}`;
   return {
-    details: new Map([['', { name: project.location.name, organisation, settings: project.settings }]]),
+    details: new Map([['', { name, hours, address, banner, organisation, settings: project.settings }]]),
     floors: by(
       [
         ...buildings.map(({ floors: _floors, ...building }) => building),
@@ -51,15 +59,17 @@ function recordsOf(
     ),
     plans: new Map(floors.flatMap(({ uuid, plan }) => (plan === null ? [] : [[uuid, plan] as const]))),
     labels: by(project.labels ?? [], roomOf),
-    destinations: by(project.destinations, roomOf),
+    destinations: by(project.destinations.map(withBlanks), roomOf),
     rooms: by(project.meshes ?? [], roomOf),
     nodes: by(network.nodes, ({ id }) => String(id)),
     paths: by(network.joins, ({ id }) => String(id)),
+    amenities: new Map(amenity_places.map(({ amenity, node }) => [`${amenity} ${node}`, named.get(amenity)] as const)),
     transitgroups: by(network.transitgroups, ({ id }) => String(id)),
     screens: by(project.screens, ({ id }) => String(id)),
-    categories: by(categories, ({ id }) => String(id)),
-    events: by(withoutEnded(project.events, now), ({ id }) => String(id)),
-    offers: by(withoutEnded(project.offers, now), ({ id }) => String(id)),
+    // Publications of older releases have all those of the organisation.
+    categories: by(usedCategories(categories, project.destinations), ({ id }) => String(id)),
+    events: by(withoutEnded(project.events, now).map(withWebsite), ({ id }) => String(id)),
+    offers: by(withoutEnded(project.offers, now).map(withWebsite), ({ id }) => String(id)),
     translations: new Map(
       Object.entries(translations).flatMap(([language, texts]) =>
         Object.entries(texts).map(([key, text]) => [`${language} ${key}`, text] as const),
@@ -67,6 +77,18 @@ function recordsOf(
     ),
   };
 }
+
+/** Publications of older releases lack fields that are empty in most places: these are no difference. */
+const withBlanks = (place: Placement): Placement => ({
+  ...place,
+  destination: {
+    ...place.destination,
+    review: place.destination.review ?? 0,
+    additional_data: place.destination.additional_data ?? [],
+    related_destinations: place.destination.related_destinations ?? [],
+  },
+});
+const withWebsite = (one: VisitorPromotion): VisitorPromotion => ({ ...one, website: one.website ?? '' });
 
 const withoutEnded = (promotions: readonly VisitorPromotion[], now: Date) =>
   promotions.filter((one) => promotionState(one, now) !== 'ended');

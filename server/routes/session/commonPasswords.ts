@@ -6,4 +6,4 @@ const COMMON_LIST = 3_000;
 const common = new Set(dictionary['passwords-common'].slice(0, COMMON_LIST));
 
 /** Whether a password is among the most common ones, ignoring case. */
-export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
+export const isCommonPassword = (password: string): boolean => common.has(password.normalize('NFKC').toLowerCase());

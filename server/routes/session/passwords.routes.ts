@@ -1,7 +1,7 @@
-import { hash } from '@node-rs/argon2';
 import { resetPassword, updatePassword } from '@/contract/session/passwords';
 import { requestPasswordReset } from '@/contract/session/session';
 import { translate } from '@/contract/texts/translate';
+import { isSameEmail } from '@/model/access/isSameEmail';
 import { ConflictError, InvalidError } from '../../errors';
 import { HttpError } from '../../http/httpError';
 import { type HandlerTools, implement, implementForAnyone } from '../../http/implement';
@@ -28,20 +28,25 @@ import {
   PER_SUBNET,
   signInsOf,
 } from './limitAttempts';
+import { hashPassword } from './passwordHash';
 import { invalidCode, stepOf } from './timeStepCode';
 import { verifyOwnPassword } from './verifyOwnPassword';
 
 /** Lifetime of a password link in seconds. */
 const LINK_SECONDS = 30 * 60;
+/** Seconds in which an account gets ten mails with a link at most. */
+const MAIL_WINDOW_SECONDS = 15 * 60;
 
 export const passwordRoutes = (mailer: Pick<Mailer, 'wake'>, box: SecretBox) => [
   // Known and unknown addresses take the same time, so that nobody learns which accounts exist. For the same reason the
   // mailer is not woken: its work would slow down the calls that follow.
   implementForAnyone(requestPasswordReset, async ({ body, read, write, now, address }) => {
     await limitAttempts({ read, now }, fromSubnet('reset', address), PER_SUBNET);
-    await limitAttempts({ read, now }, `reset:account:${body.email.toLowerCase()}`, PER_ACCOUNT);
+    await limitAttempts({ read, now }, ofAccountFromSubnet('reset', body.email, address), PER_ACCOUNT);
+    // Whoever asks from elsewhere must not lock the owner out: the answer stays, and the links that were sent stay open.
+    const { count } = await countAttempt(read, `reset:account:${body.email.toLowerCase()}`, now, MAIL_WINDOW_SECONDS);
     return write(async ({ client }) => {
-      await queueMail(client, { kind: 'password-reset', address: body.email, now });
+      if (count <= PER_ACCOUNT) await queueMail(client, { kind: 'password-reset', address: body.email, now });
       await insertAuditByAddress(client, body.email, {
         tag: 'password',
         event: 'updated',
@@ -58,10 +63,10 @@ export const passwordRoutes = (mailer: Pick<Mailer, 'wake'>, box: SecretBox) => 
     await limitAttempts({ read, now }, account, PER_ACCOUNT);
     assertUncommon(body.password, 'password');
     // Hashed before the link is looked up, so that every error takes as long as a success.
-    const passwordHash = await hash(body.password);
+    const passwordHash = await hashPassword(body.password);
     const linked = await findLinkToken(read, body.token, 'set-password', now);
     const person = linked && (await readOwnCredentials(read, linked.userId));
-    if (!linked || !person || person.email.toLowerCase() !== body.email.toLowerCase()) throw linkExpired();
+    if (!linked || !person || !isSameEmail(person.email, body.email)) throw linkExpired();
     const step = await verifyCode(person, linked, body.otp, { read, now, box });
     const answer = await write(async ({ client }) => {
       if (!(await consumeLinkToken(client, linked.hash, now))) throw linkExpired();
@@ -93,7 +98,7 @@ export const passwordRoutes = (mailer: Pick<Mailer, 'wake'>, box: SecretBox) => 
       { read, now, address },
     );
     assertUncommon(body.new, 'new');
-    const passwordHash = await hash(body.new);
+    const passwordHash = await hashPassword(body.new);
     const answer = await write(async ({ client, audit }) => {
       if (!(await replacePassword(client, principal.user.id, { credentialsRevision, passwordHash })))
         throw new ConflictError(null);

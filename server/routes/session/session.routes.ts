@@ -1,6 +1,6 @@
-import { hash, verify } from '@node-rs/argon2';
 import { signIn, signInViaTwoFactor, signOut } from '@/contract/session/session';
 import { translate } from '@/contract/texts/translate';
+import { isSameEmail } from '@/model/access/isSameEmail';
 import type { EventBus } from '../../events/eventBus';
 import type { Authentication } from '../../http/authenticate';
 import { HttpError } from '../../http/httpError';
@@ -29,10 +29,11 @@ import {
   PER_SUBNET,
   signInsOf,
 } from './limitAttempts';
+import { hashPassword, verifyPassword } from './passwordHash';
 import { invalidCode, stepOf } from './timeStepCode';
 
 /** Verified for unknown names too, so that the response time does not reveal which accounts exist. */
-const dummyHash = hash('no password of anybody');
+const dummyHash = hashPassword('no password of anybody');
 
 interface SessionRouteOptions {
   readonly log: SignInLog;
@@ -62,7 +63,7 @@ export const sessionRoutes = (
         await limitAttempts({ read, now }, everywhere, isKnown ? Number.POSITIVE_INFINITY : PER_ACCOUNT_EVERYWHERE);
       });
       const credentials = await findCredentials(read, email);
-      const isRight = await verify(credentials?.passwordHash ?? (await dummyHash), password);
+      const isRight = await verifyPassword(credentials?.passwordHash ?? (await dummyHash), password);
       if (!credentials || !isRight) {
         await failedSignIns.noted(
           { email, reason: credentials ? 'wrong-password' : 'unknown-account' },
@@ -103,7 +104,7 @@ export const sessionRoutes = (
     implementChallenged(signInViaTwoFactor, async ({ body, principal, read, write, now, address, agent }) => {
       const { userId, credentialsRevision } = principal;
       const challenge = await findChallenge(read, userId);
-      if (!challenge?.tfaSecret || challenge.email.toLowerCase() !== body.email.toLowerCase()) throw challengeExpired();
+      if (!challenge?.tfaSecret || !isSameEmail(challenge.email, body.email)) throw challengeExpired();
       const codes = codesOf(userId);
       await failedSignIns.paused(body.email, address, () => limitAttempts({ read, now }, codes, CODES_PER_ACCOUNT));
       const tries = await countCode(read, principal.sessionId);

@@ -1,10 +1,10 @@
-import { verify } from '@node-rs/argon2';
 import { InvalidError, orNotFound } from '../../errors';
 import type { HandlerTools } from '../../http/implement';
 import { clearAttempts, uncountAttempt } from '../../repositories/session/attempts';
 import { type OwnCredentials, readOwnCredentials } from '../../repositories/users/passwords';
 import { serviceText } from '../../texts';
 import { fromSubnet, limitAttempts, PER_ACCOUNT, PER_SUBNET } from './limitAttempts';
+import { verifyPassword } from './passwordHash';
 
 /**
  * Verifies the password of a signed-in user and returns the credentials that it was verified with. `field` is where the
@@ -22,7 +22,7 @@ export async function verifyOwnPassword(
   await limitAttempts({ read, now }, place, PER_SUBNET);
   await limitAttempts({ read, now }, account, PER_ACCOUNT);
   const credentials = orNotFound(await readOwnCredentials(read, userId));
-  if (!(await verify(credentials.passwordHash, password)))
+  if (!(await verifyPassword(credentials.passwordHash, password)))
     throw new InvalidError({ [field]: [serviceText('password.currentWrong')] });
   await clearAttempts(read, account);
   await uncountAttempt(read, place);

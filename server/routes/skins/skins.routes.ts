@@ -1,3 +1,4 @@
+import { publishedText } from '@/contract/skins/publishedText';
 import {
   createSkin,
   deleteSkin,
@@ -5,20 +6,22 @@ import {
   publishSkin,
   readSkin,
   readSkinInProject,
+  readSkinPublication,
   updateSkin,
 } from '@/contract/skins/skins';
 import { skinText } from '@/contract/texts/skinTexts';
 import { translate } from '@/contract/texts/translate';
+import { isUuid } from '@/model/content/isUuid';
 import { ConflictError, InvalidError, NotFoundError, orNotFound } from '../../errors';
 import { HttpError } from '../../http/httpError';
 import { implement } from '../../http/implement';
-import { isUuid } from '../../isUuid';
 import type { Jobs } from '../../jobs/jobs';
 import { insertJob } from '../../repositories/jobs/jobs';
 import { findProjectId } from '../../repositories/locations/read';
 import {
   isSkinOf,
   listSkinsOf,
+  listSkinUses,
   lockSkin,
   lockSkinsOf,
   readSkinDetails,
@@ -82,6 +85,15 @@ export const skinRoutes = (jobs: Jobs) => [
     }),
   ),
 
+  implement(readSkinPublication, async ({ params, principal, read }) => {
+    const { id: organisationId } = principal.organisation;
+    const id = Number(params.id);
+    orNotFound((await isSkinOf(read, organisationId, id)) || null);
+    const uses = await listSkinUses(read, organisationId, id);
+    const of = (when: string) => uses.flatMap(({ shown, uuid, name }) => (shown === when ? [{ uuid, name }] : []));
+    return { data: { now: of('now'), later: of('later'), never: of('never') } };
+  }),
+
   implement(publishSkin, async ({ params, principal, write, now }) => {
     const answer = await write<null>(async ({ client, audit }) => {
       const { id: organisationId } = principal.organisation;
@@ -89,18 +101,22 @@ export const skinRoutes = (jobs: Jobs) => [
       if (!(await lockSkin(client, organisationId, id))) throw new NotFoundError();
       const { name } = orNotFound(await readSkinOf(client, organisationId, id));
       const projects = await publishSkinOf(client, organisationId, id, now);
-      let waiting = 0;
+      const shown: Record<'now' | 'later' | 'never', string[]> = { now: [], later: [], never: [] };
       for (const project of projects) {
         const createdBy = principal.user.id;
         const job = { organisationId, projectId: project.id, kind: 'publish', createdBy, payload: {} } as const;
         // Other changes of a location are not shown to visitors because of its skin.
-        if (!project.isUpToDate || (await insertJob(client, job)) === null) waiting += 1;
+        const isNow = project.isUpToDate && (await insertJob(client, job)) !== null;
+        shown[isNow ? 'now' : project.isPublished ? 'later' : 'never'].push(project.name);
       }
-      audited(audit, { tag: 'publish', subjectType: 'skin' }).noted('published', params.id, `Published ${name}`);
-      const text =
-        waiting > 0
-          ? skinText('publishedWaiting', { name, count: waiting })
-          : skinText('published', { name, count: projects.length });
+      const text = publishedText(name, shown);
+      audited(audit, { tag: 'publish', subjectType: 'skin' }).noted('published', params.id, text, {
+        attributes: {
+          updating: shown.now,
+          at_their_next_publication: shown.later,
+          at_their_first_publication: shown.never,
+        },
+      });
       return { data: null, message: text };
     });
     jobs.wake();

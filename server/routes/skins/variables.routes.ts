@@ -77,9 +77,9 @@ export const variableRoutes = () => [
       if (body.revision !== undefined && body.revision !== (override?.revision ?? 0)) throw new ConflictError(before);
       await putOverride(client, organisationId, { variableId: id, projectId: project.id, values: body.values });
       const after = orNotFound(await readVariableOf(client, organisationId, id, project));
-      audited(audit, 'variable', project.id).updated(
+      audited(audit, 'variable', project.id).updatedAs(
         params.id,
-        after.name,
+        `Overrode ${after.name}`,
         { values: override?.values ?? before.values },
         { values: body.values },
       );
@@ -95,7 +95,12 @@ export const variableRoutes = () => [
       const variable = orNotFound(await readVariableOf(client, organisationId, id, project));
       await deleteOverrideOf(client, organisationId, { variableId: id, projectId: project.id });
       const [override] = variable.overrides;
-      audited(audit, 'variable', project.id).deleted(params.id, variable.name, override && { values: override.values });
+      audited(audit, 'variable', project.id).noted(
+        'deleted',
+        params.id,
+        `Deleted the override of ${variable.name}`,
+        override && { old: { values: override.values }, attributes: { values: variable.values } },
+      );
       return { data: null, message: skinText('overrideDeleted') };
     }),
   ),

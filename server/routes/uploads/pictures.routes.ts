@@ -1,6 +1,7 @@
 import { PICTURE_LIMIT } from '@/contract/common';
 import { DOCUMENT_TYPE, PICTURE_SIDES, type PictureType, uploadPicture } from '@/contract/uploads/pictures';
 import { orNotFound } from '../../errors';
+import { assertHoldsAny } from '../../http/featureRights';
 import { implement, type ReceivedFile } from '../../http/implement';
 import { tooLarge } from '../../http/receiveForm';
 import { storeDocument } from '../../images/storeDocument';
@@ -25,7 +26,8 @@ async function storeMedia(
 }
 
 export const pictureRoutes = (storage: Storage) => [
-  implement(uploadPicture, async ({ target, body, file, now, write }) => {
+  implement(uploadPicture, async ({ principal, target, body, file, now, write }) => {
+    assertHoldsAny([body.type.startsWith('project.') ? 'locations' : 'destinations'], principal);
     const picture = await storeMedia(storage, orNotFound(file), body.type, now);
     return write(async ({ client, audit }) => {
       await insertImage(client, target.id, picture);

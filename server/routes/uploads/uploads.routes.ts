@@ -6,14 +6,13 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { translate } from '@/contract/texts/translate';
 import {
-  approveUpload,
   correctUpload,
   deleteUpload,
   listUploadedMapFiles,
-  previewUpload,
   readUploadPlan,
   uploadMap,
 } from '@/contract/uploads/uploads';
+import type { SharedOrigin } from '@/model/floorPlan/planOrigin';
 import { InvalidError, orNotFound } from '../../errors';
 import {
   type Corrections,
@@ -23,38 +22,27 @@ import {
 } from '../../floorPlans/floorPlanReader';
 import { HttpError } from '../../http/httpError';
 import { implement } from '../../http/implement';
-import { findFloor, listMeshNames } from '../../repositories/buildings/read';
+import { findFloor } from '../../repositories/buildings/read';
 import { findProjectId } from '../../repositories/locations/read';
-import { touchProject } from '../../repositories/locations/write';
-import {
-  type FoundUpload,
-  findUpload,
-  listPlacedNames,
-  listUploadsOf,
-  readUploadOf,
-} from '../../repositories/uploads/read';
-import { countStoredBytes, lockStoredBytes } from '../../repositories/uploads/storedBytes';
-import {
-  approveUploadOf,
-  deleteUploadOf,
-  insertUpload,
-  lockUpload,
-  replaceReading,
-} from '../../repositories/uploads/write';
+import { findPlanOrigin } from '../../repositories/uploads/planOrigin';
+import { type FoundUpload, findUpload, listUploadsOf, readUploadOf } from '../../repositories/uploads/read';
+import { deleteUploadOf, insertUpload, lockUpload, replaceReading } from '../../repositories/uploads/write';
 import { type DraftFiles, draftFiles } from '../../storage/draftFiles';
 import type { Storage } from '../../storage/storage';
+import { moveToTrash } from '../../storage/trash';
 import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
 import { floorPlanAnswer } from '../buildings/floorPlanAnswer';
+import { approveUploadRoute } from './approveUpload';
+import type { ComparePlans } from './comparePlans';
+import { MAP } from './mapAudit';
+import { previewUploadRoute } from './previewUpload';
 import { withFiles } from './withFiles';
 
-const MAP = { tag: 'map', subjectType: 'uploaded-map-file' } as const;
-
-/** `quota` is the most bytes of archives that an organisation may have stored. */
-export const uploadRoutes = (storage: Storage, plans: FloorPlanReader, quota: number) => [
-  uploadMapRoute(storage, plans, quota),
+export const uploadRoutes = (storage: Storage, plans: FloorPlanReader, comparePlans: ComparePlans) => [
+  uploadMapRoute(storage, plans),
   listUploadedMapFilesRoute,
-  previewUploadRoute,
+  previewUploadRoute({ storage, comparePlans }),
   readUploadPlanRoute(storage),
   correctUploadRoute(storage, plans),
   approveUploadRoute,
@@ -66,10 +54,10 @@ async function readArchive(
   plans: FloorPlanReader,
   organisationId: number,
   path: string,
-  corrections: Corrections,
+  { corrections = {}, origin }: { corrections?: Corrections; origin: SharedOrigin | null },
 ): Promise<ParsedFloorPlan> {
   try {
-    return await plans.read(path, corrections, organisationId);
+    return await plans.read(path, corrections, organisationId, origin ?? undefined);
   } catch (error) {
     if (error instanceof FloorPlanError) throw new InvalidError({ file: [error.message] }, 'plan-refused');
     throw error;
@@ -81,25 +69,22 @@ const putPlan = ({ bytes }: ParsedFloorPlan, files: DraftFiles): Promise<string>
     contentType: 'application/octet-stream',
   });
 
-/** Deletes the files of a deleted or corrected upload; a floor plan that was approved may still be published. */
-async function deleteFiles(
+/** Moves the files of a deleted or corrected upload to the trash; a floor plan that was approved may still be published. */
+async function removeFiles(
   storage: Storage,
   { fileKey, planKey, wasApproved }: FoundUpload,
-  what: 'all' | 'plan',
+  { what, now }: { what: 'all' | 'plan'; now: Date },
 ): Promise<void> {
-  if (what === 'all') await storage.delete(fileKey);
-  if (!wasApproved) await storage.delete(planKey);
+  if (what === 'all') await moveToTrash(storage, fileKey, now);
+  if (!wasApproved) await moveToTrash(storage, planKey, now);
 }
 
-const uploadMapRoute = (storage: Storage, plans: FloorPlanReader, quota: number) =>
+const uploadMapRoute = (storage: Storage, plans: FloorPlanReader) =>
   implement(uploadMap, async ({ params, principal, file, read, write, now }) => {
     const floor = orNotFound(await findFloor(read, principal.organisation.id, params.uuid));
     const { path, filename, bytes } = orNotFound(file);
-    const assertRoom = (used: number) => {
-      if (used + bytes > quota) throw overQuota(quota);
-    };
-    assertRoom(await countStoredBytes(read, principal.organisation.id));
-    const plan = await readArchive(plans, principal.organisation.id, path, {});
+    const origin = await findPlanOrigin(read, principal.organisation.id, floor.projectId);
+    const plan = await readArchive(plans, principal.organisation.id, path, { origin });
     // Files first, the row that points to them last: a crash in between leaves no incomplete upload.
     return withFiles(draftFiles(storage, now), async (files) => {
       const fileKey = await files.put('uploads', createReadStream(path), {
@@ -111,8 +96,6 @@ const uploadMapRoute = (storage: Storage, plans: FloorPlanReader, quota: number)
       const answer = await write(async ({ client, audit }) => {
         // The floor may have been deleted while its floor plan was parsed.
         orNotFound(await findFloor(client, principal.organisation.id, params.uuid));
-        await lockStoredBytes(client, principal.organisation.id);
-        assertRoom(await countStoredBytes(client, principal.organisation.id));
         made = await insertUpload(client, principal.organisation.id, {
           projectId: floor.projectId,
           floorId: floor.id,
@@ -120,6 +103,7 @@ const uploadMapRoute = (storage: Storage, plans: FloorPlanReader, quota: number)
           bytes,
           fileKey,
           planKey,
+          planBytes: plan.bytes.byteLength,
           report: plan.report,
           meshNames: plan.names,
           createdBy: principal.user.id,
@@ -136,31 +120,9 @@ const uploadMapRoute = (storage: Storage, plans: FloorPlanReader, quota: number)
     });
   });
 
-const overQuota = (quota: number) =>
-  new InvalidError(
-    { file: [translate('map.overQuota', { limit: `${Math.floor(quota / 1024 / 1024)} MB` })] },
-    'over-quota',
-  );
-
 const listUploadedMapFilesRoute = implement(listUploadedMapFiles, async ({ params, principal, read }) => {
   orNotFound(await findProjectId(read, principal.organisation.id, params.id));
   return { data: await listUploadsOf(read, principal.organisation.id, params.id) };
-});
-
-const previewUploadRoute = implement(previewUpload, async ({ params, principal, read }) => {
-  const found = orNotFound(await findUpload(read, principal.organisation.id, params.id));
-  const names = new Set(found.meshNames);
-  const placed = await listPlacedNames(read, principal.organisation.id, found.floorId);
-  const before = await listMeshNames(read, found.floorId);
-  const kept = before.filter((name) => names.has(name)).length;
-  return {
-    data: {
-      upload: orNotFound(await readUploadOf(read, principal.organisation.id, params.id)),
-      missing_meshes: placed.filter(({ object_name }) => !names.has(object_name)),
-      kept_meshes: kept,
-      new_meshes: names.size - kept,
-    },
-  };
 });
 
 const readUploadPlanRoute = (storage: Storage) =>
@@ -173,8 +135,9 @@ const correctUploadRoute = (storage: Storage, plans: FloorPlanReader) =>
   implement(correctUpload, async ({ params, principal, body, read, write, now }) => {
     const found = orNotFound(await findUpload(read, principal.organisation.id, params.id));
     if (found.isCurrent) throw alreadyApproved();
+    const origin = await findPlanOrigin(read, principal.organisation.id, found.projectId);
     const plan = await withLocalCopy(storage, found.fileKey, (path) =>
-      readArchive(plans, principal.organisation.id, path, body),
+      readArchive(plans, principal.organisation.id, path, { corrections: body, origin }),
     );
     return withFiles(draftFiles(storage, now), async (files) => {
       const planKey = await putPlan(plan, files);
@@ -185,6 +148,7 @@ const correctUploadRoute = (storage: Storage, plans: FloorPlanReader) =>
         if (before.isCurrent) throw alreadyApproved();
         await replaceReading(client, principal.organisation.id, before.id, {
           planKey,
+          planBytes: plan.bytes.byteLength,
           report: plan.report,
           meshNames: plan.names,
         });
@@ -197,34 +161,13 @@ const correctUploadRoute = (storage: Storage, plans: FloorPlanReader) =>
         replaced = before;
         return { data: orNotFound(await readUploadOf(client, principal.organisation.id, params.id)) };
       });
-      await (replaced === null ? files.discard() : deleteFiles(storage, replaced, 'plan'));
+      await (replaced === null ? files.discard() : removeFiles(storage, replaced, { what: 'plan', now }));
       return answer;
     });
   });
 
-const approveUploadRoute = implement(approveUpload, ({ params, principal, write, now }) =>
-  write(async ({ client, audit }) => {
-    const { projectId, isCurrent } = orNotFound(await findUpload(client, principal.organisation.id, params.id));
-    // An upload that is the floor plan already keeps its time and the corrections of its outlines.
-    if (!isCurrent) {
-      // The location is locked before its floors, as by all that edits it.
-      await touchProject(client, projectId);
-      const found = orNotFound(await lockUpload(client, principal.organisation.id, params.id));
-      // Somebody else may have approved it meanwhile.
-      if (!found.isCurrent) {
-        await approveUploadOf(client, principal.organisation.id, found, principal.user.id, now);
-        audited(audit, MAP, projectId).noted('approved', params.id, 'Approved an uploaded plan');
-      }
-    }
-    return {
-      data: orNotFound(await readUploadOf(client, principal.organisation.id, params.id)),
-      message: translate('map.approved'),
-    };
-  }),
-);
-
 const deleteUploadRoute = (storage: Storage) =>
-  implement(deleteUpload, async ({ params, principal, write }) => {
+  implement(deleteUpload, async ({ params, principal, write, now }) => {
     let gone: FoundUpload | null = null;
     const answer = await write(async ({ client, audit }) => {
       const found = orNotFound(await lockUpload(client, principal.organisation.id, params.id));
@@ -234,7 +177,7 @@ const deleteUploadRoute = (storage: Storage) =>
       gone = found;
       return { data: null, message: translate('deleted', { label: 'Upload' }) };
     });
-    if (gone !== null) await deleteFiles(storage, gone, 'all');
+    if (gone !== null) await removeFiles(storage, gone, { what: 'all', now });
     return answer;
   });
 

@@ -1,14 +1,10 @@
 import type { User } from '@/contract/users/users';
-import { holdsFeature } from '@/model/access/features';
+import { holds, holdsId } from '../../http/featureRights';
 import { forbidden } from '../../http/httpError';
 import type { Principal } from '../../principal';
 
 /** Whether the caller may administer the users of the active organisation. */
-export const administersUsers = (principal: Principal): boolean =>
-  holdsFeature(
-    { organisationFeatures: principal.organisation.features, userFeatures: principal.features },
-    'user-admin',
-  );
+export const administersUsers = (principal: Principal): boolean => holds(principal, 'user-admin');
 
 /**
  * Changing how somebody signs in could take the account over, so it requires all features of the account.
@@ -17,6 +13,5 @@ export const administersUsers = (principal: Principal): boolean =>
  */
 export function assertHoldsAllOf(principal: Principal, user: Pick<User, 'features' | 'organisation'>): void {
   const offered = user.organisation.features.map(({ id }) => id);
-  const holds = (id: number) => principal.features.includes(id) && principal.organisation.features.includes(id);
-  if (!user.features.filter((id) => offered.includes(id)).every(holds)) throw forbidden();
+  if (!user.features.filter((id) => offered.includes(id)).every((id) => holdsId(principal, id))) throw forbidden();
 }

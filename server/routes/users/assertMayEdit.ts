@@ -1,6 +1,5 @@
 import type { ChangeSet } from '@/contract/network/network';
-import { type FeatureName, holdsFeature } from '@/model/access/features';
-import { forbidden } from '../../http/httpError';
+import { assertHoldsAny } from '../../http/featureRights';
 import type { Principal } from '../../principal';
 
 type Changes = Omit<ChangeSet, 'revision'>;
@@ -12,9 +11,7 @@ const changesAny = (changes: Changes[keyof Changes]): boolean =>
  *
  * @throws HttpError 403 without the right
  */
-export function assertMayEdit({ organisation, features }: Principal, changes: Changes): void {
-  const holds = (feature: FeatureName) =>
-    holdsFeature({ organisationFeatures: organisation.features, userFeatures: features }, feature);
-  if (changesAny(changes.nodes) && !holds('waypoint-editor')) throw forbidden();
-  if ((changesAny(changes.joins) || changesAny(changes.transitgroups)) && !holds('route-editor')) throw forbidden();
+export function assertMayEdit(principal: Principal, changes: Changes): void {
+  if (changesAny(changes.nodes)) assertHoldsAny(['waypoint-editor'], principal);
+  if (changesAny(changes.joins) || changesAny(changes.transitgroups)) assertHoldsAny(['route-editor'], principal);
 }

@@ -1,9 +1,9 @@
 import { endOtherSession, endOtherSessions, listSessions } from '@/contract/session/passwords';
 import { listTimeZones, removeAvatar, uploadAvatar } from '@/contract/users/userAdministration';
+import { isUuid } from '@/model/content/isUuid';
 import { NotFoundError } from '../../errors';
 import { implement } from '../../http/implement';
 import { storeImage } from '../../images/storeImage';
-import { isUuid } from '../../isUuid';
 import { listSessionsOf, revokeOtherSessionsOf, revokeSessionOf } from '../../repositories/session/ownSessions';
 import { insertImage } from '../../repositories/uploads/images';
 import { replaceAvatar } from '../../repositories/users/avatar';

@@ -17,6 +17,7 @@ import { tracedUser } from '../audit/tracedUser';
 import { withAudience } from '../audit/withAudience';
 import { addressesOf, limitAttempts, PER_ACCOUNT } from '../session/limitAttempts';
 import { administersUsers, assertHoldsAllOf } from './administersUser';
+import { keepAdministrator } from './keepAdministrator';
 import { proveOwner } from './proveOwner';
 import { assertGrantable, isNewAddress, validateUserFields, withUniqueAddress } from './userFields';
 
@@ -50,7 +51,10 @@ export const updateUserRoute = (mailer: Pick<Mailer, 'wake'>) =>
         const change = { name, email, revision: old.revision, ...(isSelf ? own : { roleId: body.role }) };
         if (!(await updateUserOf(client, id, change))) throw new ConflictError(old);
         if (isMoved) await endWithOldAddress(client, { id, email: old.email, isSelf, principal, now });
-        if (!isSelf && body.features) await setUserFeatures(client, id, organisationId, body.features);
+        if (!isSelf && body.features) {
+          await keepAdministrator(client, { id, organisationId, record: old }, body.features);
+          await setUserFeatures(client, id, organisationId, body.features);
+        }
         const user = orNotFound(await find(client));
         audited(withAudience(audit, [organisationId]), 'user').updated(
           user.uuid,

@@ -1,7 +1,9 @@
 import type { PoolClient } from 'pg';
 import { translate } from '@/contract/texts/translate';
 import type { User } from '@/contract/users/users';
+import { isSameEmail } from '@/model/access/isSameEmail';
 import { InvalidError } from '../../errors';
+import { holdsId } from '../../http/featureRights';
 import type { Principal } from '../../principal';
 import { isAddressConflict } from '../../repositories/users/address';
 import { findAddressHolder } from '../../repositories/users/read';
@@ -16,7 +18,7 @@ interface GivenFields {
 }
 
 export const isNewAddress = (old: Pick<User, 'email'> | null, email: string): boolean =>
-  old?.email.toLowerCase() !== email.toLowerCase();
+  old === null || !isSameEmail(old.email, email);
 
 /**
  * An address in use is reported only if the caller may know its user; an address of another organisation is merely
@@ -53,15 +55,21 @@ export async function withUniqueAddress<T>(change: () => Promise<T>): Promise<T>
 }
 
 /**
- * Rejects features that the caller or their organisation does not hold, so that nobody can escalate rights; features granted
- * before may stay.
+ * Nobody grants a feature that they or their organisation does not hold, nor takes such a feature away; what was
+ * granted before may stay, and so may what was not. A feature that the organisation has lost changes nothing.
+ *
+ * @param asked undefined where the features stay as they are
+ * @throws InvalidError by the field `features`
  */
 export function assertGrantable(
   principal: Principal,
   old: readonly number[],
   asked: readonly number[] | undefined,
 ): void {
-  const may = (id: number) =>
-    old.includes(id) || (principal.features.includes(id) && principal.organisation.features.includes(id));
-  if (!(asked ?? []).every(may)) throw new InvalidError({ features: [translate('user.featureNotHeld')] });
+  if (asked === undefined) return;
+  const may = (id: number) => holdsId(principal, id);
+  if (!asked.every((id) => old.includes(id) || may(id)))
+    throw new InvalidError({ features: [translate('user.featureNotHeld')] });
+  const taken = old.filter((id) => principal.organisation.features.includes(id) && !asked.includes(id));
+  if (!taken.every(may)) throw new InvalidError({ features: [translate('user.featureNotTaken')] });
 }

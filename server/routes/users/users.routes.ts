@@ -18,11 +18,13 @@ import { audited } from '../audit/audited';
 import { tracedUser } from '../audit/tracedUser';
 import { addressesOf, limitAttempts, PER_ACCOUNT } from '../session/limitAttempts';
 import { administersUsers, assertHoldsAllOf } from './administersUser';
+import { keepAdministrator } from './keepAdministrator';
 import { updateUserRoute } from './updateUser';
 import { assertGrantable, validateUserFields, withUniqueAddress } from './userFields';
 
-/** Welcome mails of an account in an hour. */
+/** Welcome mails to an account, and by one person, in an hour. */
 const WELCOME_MAILS = 5;
+const WELCOME_MAILS_BY_ONE = 50;
 const HOUR_SECONDS = 60 * 60;
 
 export const userRoutes = (mailer: Pick<Mailer, 'wake'>) => [
@@ -34,6 +36,12 @@ export const userRoutes = (mailer: Pick<Mailer, 'wake'>) => [
   sendWelcomeRoute(mailer),
   sendWelcomeByPostRoute(mailer),
 ];
+
+/** A mail goes to whatever address was typed, so the service must not be a way to send many. @throws HttpError 429 */
+const limitWelcomes = (tools: Pick<HandlerTools, 'read' | 'now'>, { user }: Principal): Promise<void> =>
+  limitAttempts(tools, welcomesBy(user.id), WELCOME_MAILS_BY_ONE, HOUR_SECONDS);
+
+const welcomesBy = (userId: number): string => `welcome:by:${userId}`;
 
 /** Queues the welcome email, whose link sets the password. */
 async function welcome(
@@ -48,6 +56,7 @@ async function welcome(
 ): Promise<Answer<null>> {
   const userId = orNotFound(await findUserId(read, principal.organisation.id, uuid));
   await limitAttempts({ read, now }, `welcome:account:${userId}`, WELCOME_MAILS, HOUR_SECONDS);
+  await limitWelcomes({ read, now }, principal);
   const answer = await write<null>(async ({ client, audit }) => {
     const user = orNotFound(await readUserOf(client, principal.organisation.id, uuid));
     await queueMail(client, { kind: 'welcome', userId, now });
@@ -76,6 +85,7 @@ const createUserRoute = (mailer: Pick<Mailer, 'wake'>) =>
       throw new NotFoundError();
     const addresses = addressesOf(principal);
     await limitAttempts({ read, now }, addresses, PER_ACCOUNT);
+    await limitWelcomes({ read, now }, principal);
     // A random password that nobody knows: the user sets one by the link of the welcome email.
     const passwordHash = await hash(randomBytes(32));
     const create = () =>
@@ -95,7 +105,11 @@ const createUserRoute = (mailer: Pick<Mailer, 'wake'>) =>
         audited(audit, 'user').created(uuid, user.name, tracedUser(user));
         return { data: user, message: translate('created', { name: user.name }) };
       });
-    const answer = await withUniqueAddress(create);
+    const answer = await withUniqueAddress(create).catch(async (error: unknown) => {
+      // Nothing was sent.
+      await uncountAttempt(read, welcomesBy(principal.user.id));
+      throw error;
+    });
     await uncountAttempt(read, addresses);
     mailer.wake();
     return answer;
@@ -107,7 +121,9 @@ const deleteUserRoute = implement(deleteUser, ({ params, principal, write }) =>
       throw new HttpError(400, 'oneself', translate('user.deleteOwn'));
     const user = orNotFound(await readUserOf(client, principal.organisation.id, params.uuid));
     assertHoldsAllOf(principal, user);
-    await deactivateUser(client, orNotFound(await findUserId(client, principal.organisation.id, params.uuid)));
+    const id = orNotFound(await findUserId(client, principal.organisation.id, params.uuid));
+    await keepAdministrator(client, { id, organisationId: principal.organisation.id, record: user }, []);
+    await deactivateUser(client, id);
     audited(audit, 'user').deleted(user.uuid, user.name, tracedUser(user));
     return { data: null, message: translate('deleted', { label: translate('user.label') }) };
   }),

@@ -6,13 +6,16 @@ import {
   createVersion,
   listVersions,
   rollOutOf,
+  updateFourEyes,
   updateVersion,
   type Version,
 } from '@/contract/versions/versions';
-import type { Approval } from '@/model/versions/approval';
+import { type Approval, decisionOf } from '@/model/versions/approval';
 import { isOut } from '@/model/versions/rollOut';
 import { ConflictError, InvalidError, orNotFound } from '../../errors';
 import { implement } from '../../http/implement';
+import type { Principal } from '../../principal';
+import { readFourEyes, setFourEyes } from '../../repositories/versions/fourEyes';
 import { countKiosks, listAllVersions } from '../../repositories/versions/read';
 import { countOrganisations, insertVersion, lockVersions, updateVersionOf } from '../../repositories/versions/write';
 import { audited } from '../audit/audited';
@@ -23,7 +26,7 @@ export const versionRoutes = () => [
   implement(listVersions, async ({ read }) => {
     const versions = await listAllVersions(read);
     const release = versions.find((version) => version.current_release) ?? null;
-    return { data: { release, versions, kiosks: await countKiosks(read) } };
+    return { data: { release, versions, four_eyes: await readFourEyes(read), kiosks: await countKiosks(read) } };
   }),
 
   implement(createVersion, ({ principal, body, now, write }) =>
@@ -36,12 +39,25 @@ export const versionRoutes = () => [
     }),
   ),
 
+  implement(updateFourEyes, ({ principal, body, write }) =>
+    write(async ({ client, audit }) => {
+      await setFourEyes(client, body.four_eyes);
+      audited(withAudience(audit, [principal.own.id]), 'organisation').noted(
+        'updated',
+        principal.own.uuid,
+        body.four_eyes ? 'Turned four eyes for versions on' : 'Turned four eyes for versions off',
+      );
+      return { data: body };
+    }),
+  ),
+
   implement(updateVersion, ({ params, principal, body, now, write }) =>
     write(async ({ client, audit }) => {
       await lockVersions(client);
       const before = orNotFound(await findVersion(client, params.id));
       if (body.revision !== undefined && body.revision !== before.revision) throw new ConflictError(before);
       const approval = { ...approvalOfBody(body), organisations: [...new Set(body.organisations)] };
+      if (await readFourEyes(client)) assertOtherTester(principal, before, approval);
       await assertKnown(client, before, approval);
       await updateVersionOf(client, before.id, { notes: body.notes, approval, userId: principal.user.id, now });
       const after = orNotFound(await findVersion(client, params.id));
@@ -53,6 +69,13 @@ export const versionRoutes = () => [
 
 const findVersion = async (client: PoolClient, id: string): Promise<Version | undefined> =>
   (await listAllVersions(client)).find((version) => String(version.id) === id);
+
+/** Rejects a decision of whoever tested the version. */
+function assertOtherTester({ user }: Principal, before: Version, { tested, approved }: Approval): void {
+  const isDecided = approved !== null && approved !== decisionOf(before.approved, before.approved_by !== null);
+  const isTester = tested && (before.tested ? before.tested_by?.uuid === user.uuid : true);
+  if (isDecided && isTester) throw new InvalidError({ approved: [versionText('isOwnTest')] });
+}
 
 /** Rejects a version to be replaced that is not another released one, and organisations that nobody knows. */
 async function assertKnown(client: PoolClient, before: Version, { previous, organisations }: Approval): Promise<void> {

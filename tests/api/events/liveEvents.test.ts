@@ -89,6 +89,7 @@ const LISTS: readonly (readonly [EventKind, readonly string[][]])[] = [
       ['projects', 'own'],
       ['project', 'one'],
       ['advertising', 'own'],
+      ['access-keys', 'one'],
     ],
   ],
   [
@@ -114,6 +115,7 @@ const LISTS: readonly (readonly [EventKind, readonly string[][]])[] = [
     ],
   ],
   ['versions-update', [['versions']]],
+  ['network-update', [['network-state', 'one']]],
   [
     'publishing-update',
     [
@@ -135,6 +137,8 @@ it.each(LISTS)('[LU10] %s makes the lists stale that show its records, and no ot
     ...['event', 'offer'].map((name) => ['promotions', name, 'own']),
     ['project', 'one'],
     ['project', 'one', 'network'],
+    ['network-state', 'one'],
+    ['access-keys', 'one'],
     ['skins', 'own'],
     ['skins', 'one', '7'],
     ['organisations', 'sub', 'own'],

@@ -14,7 +14,7 @@ function someDraft(seed: number) {
     savedAt: 7,
     base: { revision: 4, ...fromNetwork(sampleNetwork()) },
     present: fromNetwork(present),
-    ...(seed % 2 === 0 && { sent: fromNetwork(present) }),
+    ...(seed % 2 === 0 && { sent: fromNetwork(present), typed: { rooms: [{ floor: 'ground', mesh: 'L-001' }] } }),
   };
 }
 

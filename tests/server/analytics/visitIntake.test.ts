@@ -32,7 +32,7 @@ const event = (given: Partial<VisitEvent> = {}): VisitEvent => ({
   ...given,
 });
 const sent = (projectId: number, ...events: VisitEvent[]) => ({
-  location: { organisationId, projectId },
+  location: { organisationId, projectId, zone: 'Europe/London' },
   events,
   now: NOW,
 });

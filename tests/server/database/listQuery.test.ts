@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const LIST = {
-  searched: 'r.name',
-  orders: { name: 'lower(r.name), r.id', '-name': 'lower(r.name) DESC, r.id DESC' },
+  searched: 'searchable(r.name)',
+  orders: { name: 'sort_key(r.name), r.id', '-name': 'sort_key(r.name) DESC, r.id DESC' },
   order: 'name',
 } as const;
 

@@ -1,12 +1,22 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../server/database/openDatabase';
 import { openEmbedded } from '../../../server/database/openEmbedded';
-import { sqlStateOf } from '../../../server/database/sqlState';
+import { isDatabaseUnavailable, sqlStateOf } from '../../../server/database/sqlState';
 import { startChild } from '../../support/service/childProcess';
 import { startDatabaseThread } from '../../support/service/databaseThread';
 
@@ -157,3 +167,65 @@ it('[DB17] comes back by itself, with all that was acknowledged, after a write t
   await expect.poll(count, { timeout: 20_000, interval: 200 }).toMatchObject({ rows: [{ count: acknowledged }] });
   await close();
 });
+
+const FAILED_SYNCS = process.env.ATRIUM_TIER === 'full' ? 10 : 2;
+
+const openOnFaultyDisk = () =>
+  openEmbedded({
+    dataDir,
+    template,
+    connectionTimeoutMillis: 10_000,
+    threadArgs: ['--import', pathToFileURL('tests/support/service/failedSync.mjs').href],
+  });
+
+it.each(['EIO', 'ENOSPC'])(
+  '[DB34] comes back by itself, with all that was acknowledged, after a sync failed with %s',
+  async (code) => {
+    const database = await openOnFaultyDisk();
+    const { pool } = database;
+    await pool.query('CREATE TABLE note (id integer)');
+    for (let round = 1; round <= FAILED_SYNCS; round++) {
+      await pool.query('INSERT INTO note VALUES ($1)', [round]);
+      writeFileSync(join(dataDir, 'fail-sync'), code);
+      const failed = await pool.query('INSERT INTO note VALUES (1000)').catch((error: unknown) => error);
+      expect(isDatabaseUnavailable(failed)).toBe(true);
+      rmSync(join(dataDir, 'fail-sync'));
+      const read = () => pool.query('SELECT id FROM note WHERE id < 1000 ORDER BY id').catch(() => null);
+      await expect.poll(async () => (await read())?.rows.length, { timeout: 20_000, interval: 200 }).toBe(round);
+    }
+    await database.close();
+  },
+);
+
+it('[DB35] is broken when it does not start again, and no longer once it does', async () => {
+  const database = await openOnFaultyDisk();
+  const { pool } = database;
+  await pool.query('CREATE TABLE note (id integer)');
+  expect(database.isBroken()).toBe(false);
+  writeFileSync(join(dataDir, 'fail-sync'), 'EIO');
+  await expect(pool.query('INSERT INTO note VALUES (1)')).rejects.toThrow();
+  await expect.poll(() => database.isBroken(), { timeout: 40_000, interval: 200 }).toBe(true);
+  rmSync(join(dataDir, 'fail-sync'));
+  const answers = () =>
+    database.check().then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(answers, { timeout: 40_000, interval: 500 }).toBe(true);
+  expect(database.isBroken()).toBe(false);
+  await database.close();
+}, 120_000);
+
+it('[DB36] ends a thread that is silent for too long, and goes on with a new one', async () => {
+  const database = await openEmbedded({ dataDir, template, connectionTimeoutMillis: 10_000, silence: 5_000 });
+  const { pool } = database;
+  const endless = pool.query('SELECT count(*) FROM generate_series(1, 1000000000000) AS n');
+  await expect(endless).rejects.toThrow();
+  const answers = () =>
+    pool.query('SELECT 1').then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(answers, { timeout: 30_000, interval: 500 }).toBe(true);
+  await database.close();
+}, 120_000);

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { isDatabaseUnavailable, isUniqueViolation, sqlStateOf } from '../../../server/database/sqlState';
+import {
+  endsConnection,
+  isDatabaseUnavailable,
+  isUniqueViolation,
+  sqlStateOf,
+} from '../../../server/database/sqlState';
 import { inSingleStatement, inTransaction } from '../../../server/database/transaction';
 import { type TestDatabase, testDatabase } from '../../support/service/database';
 
@@ -119,6 +124,23 @@ it('[DB11] gives up a transaction that meets another every time', async () => {
   });
   await expect(work).rejects.toThrow('met another');
   expect(runs).toBe(4);
+});
+
+it('[DB37] takes no code of the system for one of SQL, and knows what ends a connection', () => {
+  const of = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });
+  const pipe = of('EPIPE', { syscall: 'write' });
+  expect([sqlStateOf(pipe), isDatabaseUnavailable(pipe), endsConnection(pipe)]).toEqual([null, true, true]);
+  expect([sqlStateOf(of('57P01')), endsConnection(of('57P01')), endsConnection(of('25006'))]).toEqual([
+    '57P01',
+    true,
+    true,
+  ]);
+  // The connection is as good as before.
+  expect([isDatabaseUnavailable(of('57014')), endsConnection(of('57014')), endsConnection(of('23505'))]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 it('[DB12] names a unique violation through any wrapping', async () => {

@@ -1,66 +1,22 @@
 import { expect, it } from 'vitest';
-import { openingHoursSchema } from '@/contract/destinations/destinations';
+import { openingHoursSchema } from '@/contract/destinations/openingHours';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { readLabels } from '@/model/floorPlan/labelsFile';
-import { MtlReader } from '@/model/floorPlan/obj/mtlReader';
-import { ObjReader } from '@/model/floorPlan/obj/objReader';
-import { readFloor } from '@/model/floorPlan/readFloor';
 import { buildWalls } from '@/model/floorPlan/walls';
 import { checkNetwork } from '@/model/network/checks/checkNetwork';
-import { createNetwork, edgeId, floorId, groupId, nodeId } from '@/model/network/network';
+import { floorId, nodeId } from '@/model/network/network';
 import { RouteSession } from '@/model/routing/routeSession';
 import { TRAVEL_TYPES } from '@/model/routing/travel/travelTypes';
 import { type DemoVenue, labelsOf } from '../../../server/demo/centre/demoVenue';
 import { harbourHospital } from '../../../server/demo/centre/harbour';
 import { lakesidePier } from '../../../server/demo/centre/lakeside';
-import { writeMtl, writeObj } from '../../../server/demo/centre/objWriter';
 import { riversideMall, SHOP_WITHOUT_ENTRANCE } from '../../../server/demo/centre/riverside';
 import { venueFiles } from '../../../server/demo/centre/venueFiles';
 import { riversideWharf } from '../../../server/demo/centre/wharf';
+import { demoNetwork, readFloorPlan } from '../../support/demoVenues';
 
 const mall = riversideMall();
 const venues = [mall, harbourHospital(), lakesidePier(), riversideWharf()].map((demo) => [demo.name, demo] as const);
-const text = (words: string) => new TextEncoder().encode(words);
-
-/** The plan as the service would read it from the files. */
-function readFloorPlan(demo: DemoVenue, floor: number) {
-  const obj = new ObjReader();
-  obj.push(text(writeObj(demo.venue.floors[floor]!)));
-  const mtl = new MtlReader();
-  mtl.push(text(writeMtl()));
-  return readFloor({ file: 'floor.obj', meshes: obj.finish(), ...mtl.finish() });
-}
-
-/** The network as the editor would have it; a floor is its index. */
-const planOf = ({ venue }: DemoVenue) =>
-  createNetwork(
-    venue.nodes.map((node, index) => ({
-      ...node,
-      id: nodeId(index + 1),
-      floor: floorId(String(node.floor)),
-      z: (venue.floors[node.floor]?.spec.order ?? 0) * 5,
-      open: true,
-      dynamicRoute: null,
-    })),
-    venue.edges.map(([from, to], index) => ({
-      id: edgeId(index + 1),
-      from: nodeId(from + 1),
-      to: nodeId(to + 1),
-      travel: ['walk'],
-      direction: 0 as const,
-      weight: 0,
-      multiplier: 1,
-      multiplierZ: 1,
-    })),
-    venue.groups.map((group, index) => ({
-      ...group,
-      id: groupId(index + 1),
-      weight: 0,
-      multiplier: 1,
-      nodes: group.nodes.map((node) => nodeId(node + 1)),
-    })),
-  );
-
 it('[DW1] makes the same world every time, to the byte of its files', async () => {
   const [one, other] = [await venueFiles(riversideMall()), await venueFiles(riversideMall())];
   expect(one.map(({ zip }) => zip.toString('base64'))).toEqual(other.map(({ zip }) => zip.toString('base64')));
@@ -108,7 +64,7 @@ it.each(venues)('[DW4] %s: every mesh that is placed, labelled or entered is in 
   const places = demo.placed.map(({ floor, mesh }) => `${floor} ${mesh}`);
   expect(new Set(places).size).toBe(places.length);
   for (const [floor, known] of names.entries()) {
-    const { labels, problems } = readLabels(text(labelsOf(demo, floor)));
+    const { labels, problems } = readLabels(new TextEncoder().encode(labelsOf(demo, floor)));
     expect(problems).toEqual([]);
     for (const { mesh } of labels) expect(known).toContain(mesh);
   }
@@ -117,7 +73,7 @@ it.each(venues)('[DW4] %s: every mesh that is placed, labelled or entered is in 
 it.each(venues)(
   '[DW5] %s: every destination but the deliberate one is reached from every kiosk, also step-free',
   (_name, demo) => {
-    const network = planOf(demo);
+    const network = demoNetwork(demo);
     for (const stepFree of [false, true]) {
       const session = new RouteSession(network, TRAVEL_TYPES, { stepFree });
       const without = new Set<string>();
@@ -139,7 +95,7 @@ it.each(venues)(
 it('[DW6] has two unfinished things for the list of problems to find, and no others', () => {
   const find = (demo: DemoVenue) =>
     checkNetwork({
-      network: planOf(demo),
+      network: demoNetwork(demo),
       travelTypes: TRAVEL_TYPES,
       destinations: demo.placed.map(({ mesh, floor }, id) => ({
         id,

@@ -9,7 +9,7 @@ const measure = (text: string) => [...text].length / 2;
 const place = (mesh: string, name: string) => ({ mesh, name, category: null });
 
 const names = (rooms: Parameters<typeof floorPlanOf>[0], places: ReturnType<typeof place>[], labels = new Map()) =>
-  nameRooms(drawnFloor(floorPlanOf(rooms)), { places, labels, scale: 1, measure });
+  nameRooms(drawnFloor(floorPlanOf(rooms)), { places, labels, scale: 1, measure, canDraw: () => true });
 
 it('[EX5] sets a name in one line, in more, upright, or by a number', () => {
   const { fitted, numbered } = names(

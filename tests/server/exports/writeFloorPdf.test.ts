@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { encodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import { interFonts } from '../../../server/exports/floorPdfs';
@@ -55,4 +56,35 @@ it('[EX4] [EX5] has every name as text in an embedded font, the parts of the pag
 
 it('[EX4] a floor without extent cannot be drawn', async () => {
   await expect(writeFloorPdf(sheet({}, {}), interFonts())).rejects.toThrow('extent');
+});
+
+/** The drawing commands of all pages. */
+const contentOf = (bytes: Uint8Array): string =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .split(/stream\r?\n/)
+    .flatMap((part) => {
+      try {
+        return [inflateSync(Buffer.from(part, 'latin1')).toString('latin1')];
+      } catch {
+        return [];
+      }
+    })
+    .join('\n');
+
+it('[EX11] names in other scripts are no boxes: they have a number, are listed as not drawn, and are copied as they are', async () => {
+  const foreign = ['日本茶 カフェ', 'مقهى', 'קפה', 'ร้านกาแฟ', '😀 Bar', 'Café 日本'];
+  const rooms = Object.fromEntries(
+    [...foreign, 'Łódź Žižkov'].map((name, at): [string, Box] => [name, [at * 30, 0, at * 30 + 28, 20]]),
+  );
+  const places = Object.keys(rooms).map((mesh) => ({ mesh, name: mesh, category: null }));
+  const labels = new Map([['Łódź Žižkov', 'Łódź Žižkov']]);
+  const bytes = await writeFloorPdf(sheet(rooms, { places, labels, location: '東京 Hall' }), interFonts());
+  const pages = await readPdf(bytes);
+  expect(pages[0]).toContain('Łódź Žižkov');
+  expect(pages[1]?.split('Not drawn').length).toBe(foreign.length + 1);
+  // Each of them, and the location in the header, says what it means to readers and searches.
+  expect(contentOf(bytes).split('/ActualText').length).toBe(foreign.length + 2);
+  for (const at of foreign.keys()) expect(pages[0]).toContain(String(at + 1));
+  expect(foreign.filter((name) => pages[0]?.includes(name))).toEqual([]);
 });

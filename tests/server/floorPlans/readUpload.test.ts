@@ -36,7 +36,7 @@ describe('createUploadReader', () => {
     const { floorPlan, report } = await createUploadReader({ thread })(path);
     expect(floorPlan.names).toEqual(floor.names);
     expect(report.shape).toMatchObject({ up: 'z', unit: 'mm', mirrored: false });
-    const corrected = await createUploadReader({ thread })(path, { unit: 'cm' });
+    const corrected = await createUploadReader({ thread })(path, { corrections: { unit: 'cm' } });
     expect(corrected.report.size.width).toBeCloseTo(report.size.width * 10, 2);
   });
 

@@ -8,6 +8,8 @@ import { serveConsole } from '../../../server/http/console';
 import { setSecurityHeaders } from '../../../server/http/securityHeaders';
 
 const SCRIPT = 'console.log("atrium");\n'.repeat(200);
+/** As the build names the worker of floor plans. */
+const READER = 'floorPlan.worker-Ab3_x-9z.js';
 let folder: string;
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -17,9 +19,11 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     '<!doctype html><meta content="%CSP_NONCE%"><meta name="visualizer" content="%VISUALIZER%">',
   );
-  for (const name of ['packed.js', 'plain.js']) writeFileSync(join(folder, 'assets', name), SCRIPT);
-  writeFileSync(join(folder, 'assets/packed.js.br'), brotliCompressSync(SCRIPT));
-  writeFileSync(join(folder, 'assets/packed.js.gz'), gzipSync(SCRIPT));
+  for (const name of ['packed.js', 'plain.js', READER]) writeFileSync(join(folder, 'assets', name), SCRIPT);
+  for (const name of ['packed.js', READER]) {
+    writeFileSync(join(folder, 'assets', `${name}.br`), brotliCompressSync(SCRIPT));
+    writeFileSync(join(folder, 'assets', `${name}.gz`), gzipSync(SCRIPT));
+  }
   app = Fastify();
   setSecurityHeaders(app, { isEncrypted: true });
   await serveConsole(app, folder, 'staff');
@@ -74,6 +78,18 @@ it.each([
     expect(headers['content-security-policy']).toMatch(csp);
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
     expect(headers['x-content-type-options']).toBe('nosniff');
+  },
+);
+
+it.each(['gzip, deflate, br', 'identity'])(
+  '[BP19] the script that reads files of buildings alone may compile WebAssembly, also for a caller that takes %s',
+  async (encoding) => {
+    const headers = { 'accept-encoding': encoding };
+    const { statusCode, headers: answered } = await app.inject({ url: `/assets/${READER}`, headers });
+    expect(statusCode).toBe(200);
+    expect(answered['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'; style-src 'self';");
+    for (const url of ['/', '/assets/plain.js', '/assets/missing.js'])
+      expect((await app.inject({ url, headers })).headers['content-security-policy']).not.toContain('wasm');
   },
 );
 

@@ -117,7 +117,10 @@ it('[HT5] leaves nothing of an upload whose sender goes away in the middle', asy
 
 it('[HT6] lives, is ready and measures by route, never by address', async () => {
   expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
-  expect((await test.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  expect((await test.app.inject('/readyz')).json()).toEqual({
+    status: 'ready',
+    dependencies: { database: 'ok', storage: 'ok' },
+  });
   await test.app.inject(`/api/preview/a-secret-in-the-address`);
   const metrics = (await test.app.inject('/metrics')).body;
   expect(metrics).toContain('route="/api/preview/:id"');

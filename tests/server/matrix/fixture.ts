@@ -120,7 +120,7 @@ export async function matrixWorld(): Promise<MatrixWorld> {
   // Files outlive a reset of the rows.
   const test = await testApp({
     hasOwnDatabase: true,
-    wrapStorage: (storage) => ({ ...storage, delete: async () => {} }),
+    wrapStorage: (storage) => ({ ...storage, delete: async () => {}, move: async () => true }),
     outbound: createOutboundClient({ allow: [feed.host] }),
   });
   const { pool } = test.database;
@@ -244,7 +244,7 @@ async function furnish(
         file: { name: 'plan.zip', bytes: testFloorPlan(seed) },
       })
     ).data.uuid;
-  await test.call(approveUpload, { as, params: { id: await upload(1) } });
+  await test.call(approveUpload, { as, params: { id: await upload(1) }, body: {} });
   await drawStand(test, as, floors[0]);
   const network = await networkOf(test, as, project, floors);
   const category = await test.call(createCategory, { as, params: { uuid }, body: { name: `Of ${place}`, icon_id: 1 } });
@@ -409,6 +409,19 @@ async function plantCanary({ database: { pool } }: TestApp, place: Place, id: nu
     await pool.query(`UPDATE ${table} SET ${column} = $2 WHERE organisation_id = $1`, [id, word]);
   await pool.query('UPDATE organisations SET info = $2 WHERE id = $1', [id, word]);
   await pool.query('INSERT INTO categories (organisation_id, name) VALUES ($1, $2)', [id, word]);
+  await pool.query("INSERT INTO layer_kinds VALUES ($1, $2, 'wall', now())", [id, word]);
+  await pool.query(
+    `INSERT INTO generated_networks (organisation_id, floor_id, state, created_at)
+     SELECT $1, id, jsonb_build_object('nodes', jsonb_build_array(jsonb_build_object('key', $2::text, 'x', 1, 'y', 1, 'mesh', NULL)),
+       'links', '[]'::jsonb), now() FROM floors WHERE organisation_id = $1`,
+    [id, word],
+  );
+  await pool.query(
+    `INSERT INTO carried_rooms (organisation_id, floor_id, previous_upload_id, upload_id, changes, created_at)
+     SELECT $1, floor_id, id, id, jsonb_build_object('matches', jsonb_build_array(jsonb_build_object('from', $2::text, 'to', $2::text))),
+       now() FROM uploaded_map_files WHERE organisation_id = $1`,
+    [id, word],
+  );
   await pool.query('INSERT INTO organisation_file_groups (organisation_id, name) VALUES ($1, $2)', [id, word]);
 }
 

@@ -50,7 +50,7 @@ const RECORDS: Record<OwnedRecordKind, (cell: Cell) => string> = {
   'transit-group': ({ tenant }) => String(tenant.network.transitgroups.new[0]?.record.id),
   // Whoever may change others is tried with another, whoever may not with themselves.
   user: ({ tenant, call, isOwn, actor, principal }) =>
-    isOwn && principal !== 'reseller-switched' && call.policy.feature === null ? actor.uuid : tenant.user,
+    isOwn && principal !== 'reseller-switched' && call.policy.features.length === 0 ? actor.uuid : tenant.user,
   oneself: ({ tenant, isOwn, actor }) => (isOwn ? actor.uuid : tenant.user),
   job: ({ tenant }) => tenant.job,
   'import-report': ({ tenant }) => tenant.importReport,
@@ -64,6 +64,7 @@ const OTHERS: Record<string, (cell: Cell) => string> = {
   'endOtherSession.session': ({ actor }) => actor.otherSession || NO_UUID,
   'readImage.key': ({ tenant, isMissing }) => (isMissing ? NO_KEY : tenant.image),
   'readPreview.id': ({ tenant, isMissing }) => (isMissing ? NO_UUID : tenant.project),
+  'readProjectOrganisation.uuid': ({ tenant, isMissing }) => (isMissing ? NO_UUID : tenant.project),
   'readVisitKey.id': ({ tenant, isMissing }) => (isMissing ? NO_UUID : tenant.project),
   'readPreviewPlan.id': ({ tenant, isMissing }) => (isMissing ? NO_UUID : tenant.project),
   'readPreviewPlan.floor': ({ tenant }) => tenant.floors[0],
@@ -190,6 +191,17 @@ async function decommissioned({ world, tenant }: Cell): Promise<void> {
 
 /** A body that each call takes from whoever may make it. */
 export const BODIES: Record<string, (cell: Cell) => unknown> = {
+  startDestinationImport: () => ({
+    file: 'places.csv',
+    shape: '0123456789abcdef',
+    mapping: { name: 'name' },
+    create_categories: false,
+    rows: [{ row: 2, values: { name: 'Imported' } }],
+  }),
+  startBatch: ({ tenant }) => ({
+    call: 'deleteDestination',
+    rows: [{ id: Number(tenant.destination), name: 'A destination' }],
+  }),
   uploadPicture: () => ({ type: 'destination.logo' }),
   signIn: ({ world }) => ({ email: world.actors['customer-admin'].email, password: PASSWORD }),
   signInViaTwoFactor: (cell) => ({ email: cell.actor.email, otp: code(TEST_TFA_SECRET, cell) }),
@@ -243,6 +255,7 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
   switchOrganisation: ({ tenant, isMissing }) => ({ organisation: isMissing ? NO_UUID : tenant.uuid }),
   saveRole: () => ({ name: 'Role', description: '', permissions: [1] }),
   createProject: () => ({ name: 'New' }),
+  sampleIntegration: ({ world }) => jsonFeedAt(world.feed),
   testIntegration: ({ world }) => jsonFeedAt(world.feed),
   updateProject: () => ({ name: 'Renamed', settings: { address: '1 Quay Street' } }),
   toggleAppleMaps: () => ({ enabled: true }),
@@ -307,6 +320,8 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
   createOffer: () => ({ name: 'New', end: '2999-01-01 00:00:00' }),
   updateOffer: () => ({ name: 'Renamed' }),
   createBuilding: () => ({ name: 'New', shortname: 'N' }),
+  keepGeneratedNetwork: () => ({ nodes: [{ key: 'middle shop', x: 1, y: 2, mesh: 'shop' }], links: [] }),
+  saveLayerKinds: () => ({ kinds: { 'A-WALL': 'wall' } }),
   createFloor: () => ({ name: 'New', shortname: 'N', order: 2 }),
   saveBuildings: ({ tenant }) => ({
     buildings: [
@@ -319,6 +334,7 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
     ],
   }),
   correctUpload: () => ({ unit: 'cm' }),
+  approveUpload: () => ({ matches: [] }),
   createDestination: () => ({ name: 'New' }),
   updateDestination: () => ({ name: 'Renamed', description: 'Changed', review: 4.5, related_destinations: [] }),
   uploadDestinationFile: async ({ world, tenant }) => {
@@ -351,6 +367,7 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
   createAutomaticGroup: () => ({ travel: 'lift' }),
   updateNode: ({ tenant }) => ({ name: 'Door', amenities: [{ id: Number(tenant.amenity) }], screens: [] }),
   createVersion: () => ({ version: '1.1.0', notes: 'New', type: 3 }),
+  updateFourEyes: () => ({ four_eyes: true }),
   updateVersion: () => ({
     notes: 'Changed',
     type: 1,

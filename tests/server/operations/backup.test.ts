@@ -1,19 +1,23 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillDigests } from '../../../server/jobs/sweep/fillDigests';
 import { makeBackup } from '../../../server/operations/backup/makeBackup';
 import { restoreBackup } from '../../../server/operations/backup/restoreBackup';
 import { listTables, readRows } from '../../../server/operations/backup/rows';
 import { BLOCK, paddingOf, readHeader, type TarEntry } from '../../../server/operations/backup/tar';
 import { verifyBackup } from '../../../server/operations/backup/verifyBackup';
 import { diagnose } from '../../../server/operations/doctor/diagnose';
+import { readDatabaseId } from '../../../server/repositories/installationMarks';
 import { openDiskStorage } from '../../../server/storage/diskStorage';
 import type { Storage } from '../../../server/storage/storage';
+import { readMark, writeMark } from '../../../server/storage/storageMark';
 import { createTwoFactorBox, sealStoredSecrets } from '../../../server/twoFactorSecrets';
 import { REMEMBERED, type TestDatabase, testDatabase } from '../../support/service/database';
+import { keepHouse } from '../../support/service/keepHouse';
 import { type TestApp, testApp } from '../../support/service/testApp';
 import { addFloorPlan, makeLocation, organisationOf } from '../../support/service/testLocation';
 
@@ -35,6 +39,7 @@ beforeAll(async () => {
   const { floors } = await makeLocation(test, as, await organisationOf(test, test.organisations.riverside));
   await addFloorPlan(test, as, floors[0] ?? '', 7);
   await sealStoredSecrets(test.database.pool, createTwoFactorBox(new Uint8Array(32)));
+  await keepHouse(test, test.clock.now);
   const client = await test.database.pool.connect();
   await client.query(DROP_REMEMBERED).finally(() => client.release());
   empty = await testDatabase({ isOwn: true });
@@ -74,23 +79,32 @@ const rowsOf = (database: TestDatabase): Promise<Record<string, string[]>> =>
 const filesOf = async (storage: Storage) => {
   const files: Record<string, string> = {};
   for await (const { key } of storage.list('')) {
+    if (!key.includes('/')) continue;
     const stored = await storage.get(key);
     if (stored) files[key] = (await buffer(stored.stream)).toString('hex');
   }
   return files;
 };
+const withoutMarks = ({ installation_marks: _, ...rows }: Record<string, string[]>) => rows;
 const problemsOf = (database: TestDatabase, storage: Storage) =>
-  withClient(database, async (client) => (await diagnose(client, storage)).filter(({ found }) => found.length > 0));
+  withClient(database, async (client) =>
+    (await diagnose(client, storage, test.clock.now)).filter(({ found }) => found.length > 0),
+  );
 
 it('[OP14] a backup restored elsewhere has every row and every file, and doctor finds nothing', async () => {
   expect(await problemsOf(test.database, test.storage)).toEqual([]);
   const { files } = await withClient(test.database, (client) =>
-    makeBackup({ client, storage: test.storage }, file, test.clock.now),
+    makeBackup({ client, storage: test.storage }, file, { now: test.clock.now }),
   );
   expect(files).toBeGreaterThanOrEqual(2);
-  await restoreBackup(empty.pool, copied, file);
-  expect(await rowsOf(empty)).toEqual(await rowsOf(test.database));
+  await restoreBackup({ pool: empty.pool, storage: copied, now: test.clock.now }, file);
+  const [before, after] = [await rowsOf(test.database), await rowsOf(empty)];
+  expect(withoutMarks(after)).toEqual(withoutMarks(before));
   expect(await filesOf(copied)).toEqual(await filesOf(test.storage));
+  // The database that was backed up may still be running: the new one is another, and its storage says so.
+  const id = await readDatabaseId(empty.pool);
+  expect(id).not.toBe(await readDatabaseId(test.database.pool));
+  expect(await readMark(copied)).toMatchObject({ database: id, restoring: null });
   expect(await problemsOf(empty, copied)).toEqual([]);
   // Ids go on where they were.
   const insert = `INSERT INTO roles (organisation_id, name, display_name) VALUES ($1, 'next', 'Next') RETURNING id`;
@@ -100,11 +114,96 @@ it('[OP14] a backup restored elsewhere has every row and every file, and doctor 
 
 it('[OP15] a database that is not empty is not restored into, and a file that exists is not overwritten', async () => {
   const before = await rowsOf(empty);
-  await expect(restoreBackup(empty.pool, copied, file)).rejects.toThrow(/The database is not empty/);
+  await expect(restoreBackup({ pool: empty.pool, storage: copied, now: test.clock.now }, file)).rejects.toThrow(
+    /The database is not empty/,
+  );
   expect(await rowsOf(empty)).toEqual(before);
   await expect(
-    withClient(test.database, (client) => makeBackup({ client, storage: test.storage }, file, test.clock.now)),
+    withClient(test.database, (client) => makeBackup({ client, storage: test.storage }, file, { now: test.clock.now })),
   ).rejects.toThrow(/exists already/);
+});
+
+it('[OP27] a storage with files of others is not restored into, unless it is named', async () => {
+  const other = await testDatabase({ isOwn: true });
+  await other.pool.query(DROP_REMEMBERED);
+  const target = { pool: other.pool, storage: copied, now: test.clock.now };
+  const owner = (await readMark(copied))?.database ?? '';
+  const rows = await rowsOf(other);
+  await expect(restoreBackup(target, file)).rejects.toThrow(
+    new RegExp(`The storage holds files already. Nothing was changed.*ATRIUM_ADOPT_STORAGE=${owner} `),
+  );
+  expect(await rowsOf(other)).toEqual(rows);
+  await restoreBackup({ ...target, adopt: owner }, file);
+  expect(await readMark(copied)).toMatchObject({
+    database: await readDatabaseId(other.pool),
+    held: { after: '1970-01-01T00:00:00.000Z' },
+  });
+  await other.close();
+});
+
+it('[OP27] a restore that was interrupted goes on with the same backup', async () => {
+  const other = await testDatabase({ isOwn: true });
+  await other.pool.query(DROP_REMEMBERED);
+  const target = { pool: other.pool, storage: copied, now: test.clock.now };
+  const before = await readMark(copied);
+  // As after a kill between the files and the rows.
+  const broken = {
+    ...copied,
+    put: async (key: string, ...rest: [never, never]) => {
+      if (key.startsWith('uploads/')) throw new Error('killed');
+      return copied.put(key, ...rest);
+    },
+  };
+  await writeMark(copied, { database: null, swept: null, held: null, restoring: null });
+  for (const key of Object.keys(await filesOf(copied))) await copied.delete(key);
+  await expect(restoreBackup({ ...target, storage: broken }, file)).rejects.toThrow('killed');
+  expect((await readMark(copied))?.restoring).toMatch(/^[0-9a-f]{64}$/);
+  await restoreBackup(target, file);
+  expect(await filesOf(copied)).toEqual(await filesOf(test.storage));
+  expect((await readMark(copied))?.database).not.toBe(before?.database);
+  await other.close();
+});
+
+it('[OP29] a file that differs from what was written is not copied, unless that is asked for', async () => {
+  const key = (await test.storedKeys()).find((one) => one.startsWith('uploads/')) ?? '';
+  const stored = await test.storage.get(key);
+  const content = stored ? await buffer(stored.stream) : Buffer.alloc(0);
+  const damaged = Buffer.from(content);
+  damaged.writeUInt8((damaged[9] ?? 0) ^ 1, 9);
+  const path = join(folder, 'damaged-files.tar.gz');
+  const backUp = (isTolerant = false) =>
+    withClient(test.database, (client) =>
+      makeBackup({ client, storage: test.storage }, path, { now: test.clock.now, isTolerant }),
+    );
+  // Past the digest, as a failing disk does it.
+  writeFileSync(join(test.files, key), damaged);
+  await expect(backUp()).rejects.toThrow(new RegExp(`differ from what was stored.*\\n  ${key}\\n.*--with-damage`, 's'));
+  expect(existsSync(path)).toBe(false);
+  expect(await backUp(true)).toMatchObject({ damaged: [key], missing: [] });
+  rmSync(path);
+  rmSync(join(test.files, key));
+  await expect(backUp()).rejects.toThrow(/is missing, though a row needs it.*--with-damage/);
+  expect(await backUp(true)).toMatchObject({ damaged: [], missing: [key] });
+  writeFileSync(join(test.files, key), content);
+});
+
+it('[OP29] the housekeeping adds the digests of older files, and goes on where it ended', async () => {
+  const all = async () =>
+    (await test.database.pool.query('SELECT key, bytes, sha256 FROM stored_files ORDER BY key')).rows;
+  const before = await all();
+  expect(before.length).toBeGreaterThanOrEqual(2);
+  await test.database.pool.query('DELETE FROM stored_files');
+  expect(await fillDigests(test.database.pool, test.storage, before.at(-1)?.key)).toBeNull();
+  expect(await all()).toEqual([]);
+  expect(await fillDigests(test.database.pool, test.storage, null)).toBeNull();
+  expect(await all()).toEqual(before);
+});
+
+it('[OP30] a backup that does not exist is named in one sentence', async () => {
+  const path = join(folder, 'nowhere.tar.gz');
+  const error = await verifyBackup(path, 1).catch((one: Error) => one);
+  expect(error).toMatchObject({ name: 'BackupError', message: `The backup ${path} does not exist.` });
+  await expect(verifyBackup(folder, 1)).rejects.toThrow(`The backup ${folder} is a folder.`);
 });
 
 it('[OP15] a backup that is cut or changed anywhere is refused', async () => {
@@ -161,7 +260,7 @@ it('[OP15] a backup of a later schema is refused with what to use instead', asyn
 });
 
 it('[OP13] doctor names at least 25 invariants and finds what breaks one', async () => {
-  const results = await withClient(test.database, (client) => diagnose(client, test.storage));
+  const results = await withClient(test.database, (client) => diagnose(client, test.storage, test.clock.now));
   expect(new Set(results.map(({ name }) => name)).size).toBe(results.length);
   expect(results.length).toBeGreaterThanOrEqual(25);
   await test.database.pool.query(`UPDATE organisations SET ancestors = '{}' WHERE id = $1`, [

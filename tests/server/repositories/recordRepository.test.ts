@@ -34,7 +34,10 @@ it('[ID1] every statement of a plain record names the organisation', async () =>
   await sponsors.update(client, 3, 7, { name: 'Acme', website: 'https://acme.example' });
   await sponsors.remove(client, 3, 7);
   expect(statements).toEqual([
-    { sql: 'SELECT id, name FROM sponsors WHERE organisation_id = $1 ORDER BY lower(name), id', values: [3] },
+    {
+      sql: 'SELECT id, name FROM sponsors WHERE organisation_id = $1 ORDER BY sort_key(name) COLLATE "C", id',
+      values: [3],
+    },
     {
       sql: 'SELECT id, name FROM sponsors WHERE organisation_id = $1 AND id = ANY ($2) ORDER BY id FOR UPDATE',
       values: [3, [7, 9]],

@@ -47,6 +47,25 @@ it('[ID3] does a write once under one key, also when it comes many times at once
   expect([rows.length, audits.length]).toEqual([1, 1]);
 });
 
+it('[ID9] gives the same answer letter by letter, and says that it is a repetition', async () => {
+  const make = () =>
+    test.call(createProject, {
+      as,
+      params: { uuid: ours },
+      body: { name: 'Letter by letter' },
+      idempotencyKey: 'make-letter-by-letter',
+    });
+  const [first, second] = [await make(), await make()];
+  expect(second.bytes.toString()).toBe(first.bytes.toString());
+  expect([first, second].map(({ headers }) => headers['idempotency-replayed'])).toEqual([undefined, 'true']);
+  const document = (await test.app.inject('/api/openapi.json')).json();
+  const { post } = document.paths['/organisations/{uuid}/projects'];
+  expect(post.responses['200'].headers).toEqual({
+    'Idempotency-Replayed': { $ref: '#/components/headers/IdempotencyReplayed' },
+  });
+  expect(post.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
+});
+
 it('[ID4] refuses a key that stood for something else, and one that is no key', async () => {
   const make = (name: string, idempotencyKey: string) =>
     test.call(createProject, { as, params: { uuid: ours }, body: { name }, idempotencyKey });

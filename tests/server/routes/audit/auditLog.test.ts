@@ -11,10 +11,14 @@ import { createBuilding } from '@/contract/buildings/buildings';
 import { pageEnvelopeSchema } from '@/contract/endpoint';
 import { updateProject } from '@/contract/locations/projectChanges';
 import { createProject } from '@/contract/locations/projects';
+import { createUser } from '@/contract/users/userAdministration';
+import { featureId } from '@/model/access/features';
 import { parseCsv } from '@/model/content/csv';
-import { inTransaction, type SingleStatementClient } from '../../../../server/database/transaction';
+import { inTransaction } from '../../../../server/database/transaction';
 import { insertAudit } from '../../../../server/repositories/audit/audit';
+import { countNextBlock } from '../../../../server/repositories/audit/auditBlocks';
 import { listTrail } from '../../../../server/repositories/audit/auditTrail';
+import { signInWithDemoPassword } from '../../../support/service/demoPassword';
 import { type TestApp, testApp } from '../../../support/service/testApp';
 import { organisationOf } from '../../../support/service/testLocation';
 
@@ -58,6 +62,26 @@ const page = async (query: { page?: number; perPage?: number; search?: string; o
 };
 
 describe('the audit log', () => {
+  it('[AL22] tells of a colleague what their record tells, to whoever may not administer users', async () => {
+    const colleague = `hidden-${BATCH.slice(0, 8)}@riverside.example`;
+    const { rows } = await test.database.pool.query<{ id: number }>(
+      "SELECT id FROM roles WHERE organisation_id = $1 AND name = 'editor'",
+      [test.organisations.riverside],
+    );
+    const body = { name: 'Hidden Colleague', email: colleague, role: rows[0]?.id ?? 0 };
+    await test.call(createUser, { as, body });
+    const auditor = { name: 'An Auditor', email: 'auditor@riverside.example', role: body.role };
+    await test.call(createUser, { as, body: { ...auditor, features: [featureId('auditing')] } });
+    const reading = await signInWithDemoPassword(test, auditor.email);
+    const log = async (who: string) => (await test.call(listAudit, { as: who, query: { search: body.name } })).data;
+    const csv = async (who: string) => (await test.call(exportAudit, { as: who, query: {} })).body;
+    expect(JSON.stringify(await log(as))).toContain(colleague);
+    expect(await csv(as)).toContain(colleague);
+    const [entry] = await log(reading);
+    expect(entry?.properties.attributes).toEqual({ name: body.name, time_zone: expect.any(String) });
+    expect(await csv(reading)).not.toContain(colleague);
+  });
+
   it('[AL12] has twenty entries a page, newest first, and says how many pages and entries there are', async () => {
     const first = await page({ organisation });
     expect(first.entries).toHaveLength(AUDIT_PAGE_SIZE);
@@ -211,25 +235,100 @@ describe('the audit log', () => {
     ['a tag', { tag: 'import' }, 'audit_entries_by_tag'],
     ['a batch', { batch: BATCH }, 'audit_entries_by_batch'],
   ])('[AL19] finds the entries of a page of %s in an index alone', async (_, part, index) => {
-    await inTransaction(test.database.pool, async (client) => {
-      // The planner's choice depends on the number of rows. Without the alternatives the test shows whether this plan
-      // exists.
+    const client = await test.database.pool.connect();
+    try {
+      await client.query('BEGIN');
+      // The planner's choice depends on the rows: of a log that is nearly all of one organisation it would read the end.
+      await client.query(
+        `INSERT INTO audit_entries (id, organisation_id, tag, event, subject_type, subject, description, created_at)
+         OVERRIDING SYSTEM VALUE
+         SELECT -n, $1, 'skin', 'updated', 'skin', n::text, 'Changed number ' || n, now() FROM generate_series(1, 20000) n`,
+        [test.organisations.harbour],
+      );
+      await client.query('ANALYZE audit_entries');
+      // Without the alternatives the test shows whether this plan exists.
       await client.query('SET LOCAL enable_seqscan = off');
       await client.query('SET LOCAL enable_indexscan = off');
       await client.query('SET LOCAL enable_bitmapscan = off');
       await client.query('SET LOCAL enable_sort = off');
       const plans: string[] = [];
-      const explaining: SingleStatementClient = {
-        query: async (text, values) => {
+      const explaining: Parameters<typeof listTrail>[0] = {
+        query: async (statement, values) => {
+          const text = String(statement);
           const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN (COSTS OFF) ${text}`, values);
           plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
           return client.query(text, values);
         },
       };
       const filter = { organisationId: test.organisations.riverside, ...part };
-      await listTrail(explaining, filter, { limit: 20, offset: 40, withEmail: false, now: test.clock.now });
+      await listTrail(explaining, filter, {
+        limit: 20,
+        offset: 40,
+        below: null,
+        withEmail: false,
+        now: test.clock.now,
+      });
       expect(plans).toHaveLength(1);
       expect(plans[0]).toMatch(new RegExp(`Limit\\n\\s+->  Index Only Scan using ${index} on audit_entries e\\n`));
-    });
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
+  });
+
+  it('[AL24] [AL25] finds every page, and counts all, before and after blocks of it are counted', async () => {
+    const { pool } = test.database;
+    const count = 23_456;
+    await pool.query(
+      `INSERT INTO audit_entries (organisation_id, tag, event, subject_type, subject, description, created_at)
+       SELECT CASE WHEN n % 3 = 0 THEN $2::int ELSE $1::int END, CASE WHEN n % 2 = 0 THEN 'skin' ELSE 'amenity' END, 'updated', 'skin', n::text,
+              'Changed number ' || n, now() - interval '2 hours'
+         FROM generate_series(1, $3::int) n`,
+      [test.organisations.riverside, test.organisations.harbour, count],
+    );
+    const pages = async () => {
+      const answers = [];
+      for (const [at, tag] of [1, 2, 57, 411, 700, 781, 782, 783, 900].flatMap((at) => [
+        [at, null] as const,
+        [at, 'skin'] as const,
+      ])) {
+        const answer =
+          tag === null
+            ? await test.call(listAudit, { as, query: { page: at } })
+            : await test.call(listAuditOfTag, { as, params: { tag }, query: { page: at } });
+        answers.push([
+          answer.data.map(({ id }) => id),
+          pageEnvelopeSchema(listAudit.data).parse(JSON.parse(answer.body)).meta,
+        ]);
+      }
+      return [...answers, (await test.call(listAuditTags, { as, query: {} })).data];
+    };
+    const before = await pages();
+    const ids = (
+      await pool.query<{ id: string }>(
+        'SELECT id FROM audit_entries WHERE organisation_id = $1 ORDER BY id DESC OFFSET 8200 LIMIT 20',
+        [test.organisations.riverside],
+      )
+    ).rows.map(({ id }) => Number(id));
+    expect(before[6]?.[0]).toEqual(ids);
+    let blocks = 0;
+    while (await countNextBlock(pool, test.clock.now)) blocks += 1;
+    expect(blocks).toBe(2);
+    expect(await pages()).toEqual(before);
+    const { meta } = await page({ search: 'number' });
+    expect(meta).toEqual({ total: 10_000, last_page: 500, more: true });
+    expect((await page({ search: 'number', page: 501 })).entries).toEqual([]);
+    expect((await page({ search: 'number 7777' })).entries).toHaveLength(1);
+  });
+
+  it('[AL23] looks for a text of two letters in the newest entries', async () => {
+    await test.database.pool.query(
+      `INSERT INTO audit_entries (organisation_id, tag, event, subject_type, subject, description)
+       SELECT $1, 'skin', 'updated', 'skin', n::text, CASE WHEN n IN (1, 20000) THEN 'qj' ELSE 'x' END
+         FROM generate_series(1, 20002) n`,
+      [test.organisations.riverside],
+    );
+    expect((await page({ search: 'QJ' })).entries.map(({ subject }) => subject)).toEqual(['20000']);
+    expect((await page({ search: '%' })).meta.total).toBe(0);
   });
 });

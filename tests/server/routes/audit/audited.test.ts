@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AuditEntry } from '../../../../server/repositories/audit/audit';
+import { changedProperties } from '../../../../server/repositories/audit/changedProperties';
 import { audited } from '../../../../server/routes/audit/audited';
 
 const entry = (one: AuditEntry): AuditEntry => one;
@@ -43,5 +44,28 @@ it('[AU3] describes creation and deletion of every kind in the same words', () =
     subjectType: 'uploaded-map-file',
     subject: 'u',
     description: 'Deleted Ground floor',
+  });
+});
+
+it('[AU10] a save that changes nothing is no change, whatever its revision', () => {
+  const save = (after: object) =>
+    audited(entry, 'kiosk').updated(
+      '7',
+      'Lobby',
+      { name: 'Lobby', revision: 1 },
+      after as { name: string; revision: number },
+    );
+  expect(save({ name: 'Lobby', revision: 2 }).description).toBe('Saved Lobby without a change');
+  expect(save({ name: 'Hall', revision: 2 }).description).toBe('Changed Lobby');
+});
+
+it('[AU10] what is read has the names of features and no revision', () => {
+  const read = changedProperties({
+    old: { features: [1, 4], revision: 3, name: 'A' },
+    attributes: { features: [{ id: 6, name: 'destinations' }, 999], revision: 4, name: 'B' },
+  });
+  expect(read).toEqual({
+    old: { features: ['Locations', 'Kiosks'], name: 'A' },
+    attributes: { features: ['Destinations', 999], name: 'B' },
   });
 });

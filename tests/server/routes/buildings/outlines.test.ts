@@ -11,7 +11,7 @@ import type { CorrectionError } from '@/model/floorPlan/corrections/correction';
 import { meshShape, shapeArea } from '@/model/floorPlan/corrections/meshShape';
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
 import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
-import { runHousekeeping } from '../../../../server/jobs/housekeeping';
+import { sweepAll } from '../../../support/service/keepHouse';
 import { type TestApp, testApp } from '../../../support/service/testApp';
 import { makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
 import { SMALL_ROOMS, smallFloorZip } from '../../../support/smallFloor';
@@ -42,7 +42,7 @@ const upload = async () =>
       file: { name: 'plan.zip', bytes: smallFloorZip() },
     })
   ).data.uuid;
-const approve = (id: string) => test.call(approveUpload, { as, params: { id } });
+const approve = (id: string) => test.call(approveUpload, { as, params: { id }, body: {} });
 const planKey = async () => {
   const { buildings } = (await test.call(listBuildings, { as, params: { id: location.project } })).data;
   return buildings[0]?.floors.find((floor) => floor.uuid === uuid)?.plan ?? '';
@@ -174,6 +174,32 @@ it('[OL9] the last twenty corrections of a floor can be undone', { timeout: 60_0
   expect((await plan()).names.filter((name) => name.startsWith('stand'))).toHaveLength(3);
 });
 
+it('[OL22] a removed room leaves the floor plan with its entrances, and undo brings back both', async () => {
+  const node = { id: -1, floor_id: uuid, x: 2, y: 4, z: 0, name: '', open: true, mesh: 'room-a', dynamicRoute: null };
+  const none = { new: [], updated: [], deleted: [] };
+  const body = { revision: 0, nodes: { ...none, new: [node] }, joins: none, transitgroups: none };
+  await test.call(saveNetwork, { as, params: { uuid: location.project }, body });
+  const entrance = async () =>
+    (await test.call(readNetwork, { as, params: { uuid: location.project } })).data.nodes[0]?.mesh;
+  const { data, message } = await correct({ kind: 'remove', rooms: ['room-a'] });
+  expect([message, data.room, data.added, data.removed]).toEqual([outlineText('removed'), null, null, ['room-a']]);
+  expect([(await plan()).names.includes('room-a'), await entrance()]).toEqual([false, null]);
+  await undo(data.plan);
+  expect([(await plan()).names.includes('room-a'), await entrance()]).toEqual([true, 'room-a']);
+});
+
+it('[OL22] a room with a destination is not removed', async () => {
+  const { data: destination } = await test.call(createDestination, {
+    as,
+    params: { uuid: organisation },
+    body: { name: 'Removed by nobody' },
+  });
+  await test.call(createPlacement, { as, body: { object_name: 'room-a', floor_id: uuid, parent_id: destination.id } });
+  const reply = await correct({ kind: 'remove', rooms: ['room-b', 'room-a'] });
+  expect([reply.status, reply.error.code]).toEqual([422, 'has-destination']);
+  expect((await plan()).names).toEqual(expect.arrayContaining(['room-a', 'room-b']));
+});
+
 it('[OL10] entrances follow: of merged rooms to the room, inside a new half to the half, and back with undo', async () => {
   const node = (id: number, x: number, mesh: string) => ({
     id,
@@ -241,13 +267,7 @@ it('[OL11] who corrects needs the right to edit nodes; the log of the location s
 it('[OL12] the stored floor plans of corrections outlive the sweep, and go with an approved upload', async () => {
   const corrected = (await correct(STAND)).data.plan;
   const next = (await correct(HALVES)).data.plan;
-  const sweep = () =>
-    runHousekeeping({
-      pool: test.database.pool,
-      storage: test.storage,
-      folders: [],
-      clock: () => new Date(test.clock.now.getTime() + 3_600_000),
-    });
+  const sweep = () => sweepAll(test, new Date(test.clock.now.getTime() + 3_600_000));
   await sweep();
   expect(await test.storedKeys()).toEqual(expect.arrayContaining([corrected, next]));
   expect((await undo(next)).status).toBe(200);

@@ -15,8 +15,10 @@ import {
   listPlacements,
 } from '@/contract/destinations/destinations';
 import { readProject } from '@/contract/locations/projectDetails';
+import { hoursText } from '@/contract/texts/hoursTexts';
 import { translate } from '@/contract/texts/translate';
 import { APPLE_CATEGORIES } from '@/model/content/categories/appleCategories';
+import { eachWeekday } from '@/model/content/hours/weekdays';
 import { inTransaction } from '../../../../server/database/transaction';
 import { insertCategories } from '../../../../server/repositories/destinations/bulkInserts';
 import { type TestApp, testApp } from '../../../support/service/testApp';
@@ -58,12 +60,12 @@ const errorsOf = async (answer: Promise<{ status: number; error: { errors?: unkn
   return [status, error.errors];
 };
 
-const hours = Object.fromEntries(
-  ['mon', 'tue', 'wed', 'thur', 'fri', 'sat', 'sun'].map((day) => [
-    day,
-    { text: day, value: day !== 'sun', oh: '09:00', ch: '17:30' },
-  ]),
-) as NonNullable<NonNullable<Body>['opening_hours']>;
+const hours: NonNullable<NonNullable<Body>['opening_hours']> = eachWeekday((day) => ({
+  text: day,
+  value: day !== 'sun',
+  oh: '09:00',
+  ch: '17:30',
+}));
 const colours = {
   override: true,
   label_normal: '#112233',
@@ -105,9 +107,18 @@ it('[DE11] a destination is created and changed with every field, and an absent 
   const renamed = (await update(one.id, { name: 'Corner Bakery 2', revision: 1 })).data;
   const { updated_at: _, ...before } = one;
   expect(renamed).toMatchObject({ ...before, name: 'Corner Bakery 2', revision: 2 });
-  const emptied = await update(one.id, { ...full, categories: [], related_destinations: [], opening_hours: null });
-  expect(emptied.data).toMatchObject({ categories: [], related_destinations: [], opening_hours: null });
+  const emptied = await update(one.id, { ...full, related_destinations: [], opening_hours: null });
+  expect(emptied.data).toMatchObject({ related_destinations: [], opening_hours: null });
   expect(await found(one.id)).toEqual(emptied.data);
+});
+
+it('[DE46] a destination that has categories keeps one, as its form asks', async () => {
+  const { id } = await made({ name: 'Sorted', categories: categories.map((one) => ({ id: one })) });
+  expect(await errorsOf(update(id, { name: 'Sorted', categories: [] }))).toEqual([
+    422,
+    { categories: [words('destination.categoryMissing')] },
+  ]);
+  expect((await update(id, { name: 'Sorted', categories: [{ id: categories[0] ?? 0 }] })).status).toBe(200);
 });
 
 it('[DE12] what a destination refers to is checked, with a text at its field', async () => {
@@ -136,6 +147,36 @@ it('[DE12] what a destination refers to is checked, with a text at its field', a
   );
   for (const review of [-0.5, 5.5, 2.25]) expect((await attempts({ review }))[0]).toBe(422);
   expect((await found(id))?.revision).toBe(1);
+});
+
+it('[DE51] several times a day and special days are stored, and wrong ones are refused at their place', async () => {
+  const { id } = await made({ name: 'Bakery' });
+  const broken = { ...hours.mon, oh: '06:00', ch: '12:00', more: [{ oh: '14:00', ch: '24:00' }] };
+  const christmas = { date: '2026-12-25', name: ' Christmas ', value: false, oh: '', ch: '' };
+  const sale = { date: '2026-11-27', until: '2026-11-29', name: '', value: true, oh: '00:00', ch: '24:00' };
+  const saved = { ...hours, mon: broken, special: [christmas, sale] };
+  expect((await update(id, { name: 'Bakery', opening_hours: saved })).status).toBe(200);
+  expect((await found(id))?.opening_hours).toEqual({
+    ...hours,
+    mon: { ...broken, more: [{ oh: '14:00', ch: '00:00' }] },
+    special: [
+      { ...christmas, name: 'Christmas' },
+      { ...sale, ch: '00:00' },
+    ],
+  });
+  const attempts = (opening_hours: object) =>
+    errorsOf(update(id, { name: 'Bakery', opening_hours: { ...hours, ...opening_hours } }));
+  const is = (path: string, text: string) => [422, { [`opening_hours.${path}`]: [text] }];
+  const overlapping = { ...broken, more: [{ oh: '11:00', ch: '18:00' }] };
+  expect(await attempts({ mon: overlapping })).toEqual(is('mon', hoursText('order')));
+  expect(await attempts({ special: [{ ...sale, date: '2026-1-01' }] })).toEqual(
+    is('special.0.date', hoursText('date')),
+  );
+  expect(await attempts({ special: [{ ...sale, until: '2026-11-01' }] })).toEqual(
+    is('special.0.until', hoursText('until')),
+  );
+  expect((await attempts({ special: Array.from({ length: 101 }, () => christmas) }))[0]).toBe(422);
+  expect((await found(id))?.opening_hours?.mon.more).toHaveLength(1);
 });
 
 it('[DE13] destinations have two levels: the parent is a main destination of the organisation, and never oneself', async () => {
@@ -222,14 +263,42 @@ it('[DE15] a deleted destination leaves its rooms, its relations and its sub-des
   expect((await restore(one.id)).status).toBe(404);
 });
 
-it('[DE16] a deletion can be undone for ten minutes', async () => {
+it('[DE16] a deletion can be undone for an hour', async () => {
   const [early, late] = [await made({ name: 'Early' }), await made({ name: 'Late' })];
   await remove(early.id);
   await remove(late.id);
-  test.clock.now = new Date(test.clock.now.getTime() + 9 * 60_000);
+  test.clock.now = new Date(test.clock.now.getTime() + 59 * 60_000);
   expect((await restore(early.id)).status).toBe(200);
   test.clock.now = new Date(test.clock.now.getTime() + 2 * 60_000);
   expect((await restore(late.id)).status).toBe(404);
+});
+
+it('[DD4] an address that visitors open is a web address, or a stored document', async () => {
+  const { id } = await made({ name: 'With addresses' });
+  const send = (type: number, value: string) =>
+    update(id, { name: 'With addresses', additional_data: [{ type, value }] });
+  for (const [type, value] of [
+    [1, 'https://bakery.example/menu?day=1'],
+    [4, 'HTTP://bakery.example'],
+    [5, ''],
+    [6, '/api/images/abc_DEF-1'],
+    [7, 'https://bakery.example/a.pdf'],
+    [8, 'javascript: is a language'],
+    [2, '+44 20 7946 0000'],
+  ] as const)
+    expect([value, (await send(type, value)).status]).toEqual([value, 200]);
+  for (const type of [1, 4, 5, 6, 7])
+    for (const value of [
+      'javascript:alert(1)',
+      'www.bakery.example',
+      'https://a b',
+      'https://me@bakery.example',
+      '//x.example',
+      'data:text/html,x',
+    ])
+      expect([value, (await send(type, value)).status]).toEqual([value, 422]);
+  // Only a document may be a stored one.
+  expect((await send(1, '/api/images/abc')).status).toBe(422);
 });
 
 it('[DE17] the types of additional data and the categories of Apple Maps are listed', async () => {

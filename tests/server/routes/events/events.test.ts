@@ -124,6 +124,9 @@ it.each<[AuditTag, EventKind]>([
   ['event', 'promotions-update'],
   ['offer', 'promotions-update'],
   ['map', 'floor-plans-update'],
+  ['network', 'network-update'],
+  ['floor', 'floor-plans-update'],
+  ['building', 'floor-plans-update'],
   ['variable', 'skins-update'],
   ['role', 'users-update'],
 ])('[LU2] an entry about a record of the kind %s announces %s', async (tag, kind) => {

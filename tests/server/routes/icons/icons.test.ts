@@ -78,7 +78,7 @@ it('[IC1] [IC4] [IC5] an icon in use names its uses and stays; unused it goes wi
     409,
     'Kiosk is the icon of the category Kiosks and the amenity Kiosk. Choose another icon there first, then delete it.',
   ]);
-  await test.call(deleteCategory, { as, params: { id: String(category.id) } });
+  await test.call(deleteCategory, { as, params: { id: String(category.id) }, query: {} });
   await test.call(deleteAmenity, { as, params: { id: String(amenity.id) } });
   expect((await remove(id)).message).toBe('Icon deleted successfully.');
   expect((await imageOf(icon?.url ?? '')).status).toBe(404);

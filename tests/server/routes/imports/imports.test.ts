@@ -1,7 +1,8 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createCategory } from '@/contract/categories/categories';
+import { createCategory, listCategories } from '@/contract/categories/categories';
 import { deleteDestination, restoreDestination, updateDestination } from '@/contract/destinations/destinationRecords';
-import { listDestinations } from '@/contract/destinations/destinations';
+import { createDestination, listDestinations } from '@/contract/destinations/destinations';
 import {
   type ImportReport,
   listImportReports,
@@ -14,8 +15,10 @@ import { cancelJob, readJob } from '@/contract/jobs/jobs';
 import { readProject } from '@/contract/locations/projectDetails';
 import { readProjectLog } from '@/contract/locations/projectLog';
 import { importText } from '@/contract/texts/importTexts';
+import { problemText } from '@/contract/texts/placeProblemText';
 import { queueDueImports } from '../../../../server/jobs/importSchedule';
 import { leaseJob } from '../../../../server/repositories/jobs/jobs';
+import { serviceText } from '../../../../server/texts';
 import { type FeedServer, feedServer } from '../../../support/feedServer';
 import { jsonFeedAt } from '../../../support/jsonFeedAt';
 import { type TestApp, testApp } from '../../../support/service/testApp';
@@ -160,8 +163,8 @@ it('[IO1][IO2] adds, changes and deletes by the ids of the source, and an equal 
   const after = await destinations();
   expect(after.map(({ name }) => name)).toEqual([
     'Shop 1',
-    'Shop 10',
     ...[3, 4, 5, 6, 7].map((at) => `Shop ${at}`),
+    'Shop 10',
     'Shop two',
   ]);
   const changed = after.find(({ name }) => name === 'Shop two');
@@ -181,13 +184,89 @@ it('[IO3] what people changed in fields that the source does not have stays, and
   serve([shop(1), { ...shop(2), kinds: ['Toys'] }]);
   const report = await run();
   expect(report).toMatchObject({ status: 'completed', updates: { changed: 1 }, deletions: {}, error_count: 1 });
-  expect(report.errors).toEqual([
-    { row: 2, field: 'categories', message: importText('categoryUnknown', { name: 'Toys' }) },
-  ]);
+  const problem = { code: 'category-unknown', field: 'categories', value: 'Toys' } as const;
+  expect(report.errors).toEqual([{ row: 2, ...problem, message: problemText(problem) }]);
   expect((await destinations()).map(({ name, tags, review }) => [name, tags, review])).toEqual([
     ['Shop 1', ['kept'], 4],
     ['Shop 2', [], 0],
   ]);
+});
+
+it('[IO21] a feed fills the fields of a file: contact, unit, hours with a note of what is no week', async () => {
+  feed.answer(
+    JSON.stringify([
+      {
+        id: 's1',
+        name: 'Shop 1',
+        contact: { phone: '+49 351 1234567', web: 'shop.example/a' },
+        unit: 'EG 12',
+        hours: { mon: '10:00-13:00, 14:00-18:00', sat: '9-12' },
+      },
+      { id: 's2', name: 'Shop 2', hours: 'by appointment' },
+    ]),
+  );
+  const places = { phone: 'contact.phone', website: 'contact.web', unit: 'unit', opening_hours: 'hours' };
+  await setIntegrationsOf(test, project, [
+    { feed: jsonFeedAt(feed.url, { mapping: { external_id: 'id', name: 'name', ...places } }), mode: 1 },
+  ]);
+  expect(await run()).toMatchObject({ status: 'completed', updates: { added: 2 }, errors: [] });
+  const dataOf = ({ additional_data = [] }: Awaited<ReturnType<typeof destinations>>[number]) =>
+    Object.fromEntries(additional_data.map(({ title, value }) => [title, value]));
+  const [one, two] = await destinations();
+  expect(one && dataOf(one)).toEqual({
+    Website: 'https://shop.example/a',
+    'Phone number': '+49 351 1234567',
+    Unit: 'EG 12',
+  });
+  const hours = one?.opening_hours;
+  expect(hours?.mon).toMatchObject({ value: true, oh: '10:00', ch: '13:00', more: [{ oh: '14:00', ch: '18:00' }] });
+  expect([hours?.sat.oh, hours?.sun.value]).toEqual(['09:00', false]);
+  expect([two?.opening_hours, two && dataOf(two)]).toEqual([null, { Note: 'Opening hours: by appointment' }]);
+  expect(await run()).toMatchObject({ updates: {}, deletions: {}, errors: [] });
+  // A field that is empty in the source is emptied; a note that a person writes beside it stays.
+  feed.answer(
+    JSON.stringify([{ id: 's1', name: 'Shop 1', contact: { phone: '', web: '' }, unit: 'EG 12', hours: '' }]),
+  );
+  await run();
+  const emptied = (await destinations()).find(({ name }) => name === 'Shop 1');
+  expect([emptied?.opening_hours, emptied && Object.keys(dataOf(emptied))]).toEqual([null, ['Unit']]);
+});
+
+it('[IO22] a destination that people made is recognised by name and unit, and stays when its row ends', async () => {
+  const create = (name: string, unit?: string) =>
+    test.call(createDestination, {
+      as,
+      params: { uuid: organisation },
+      body: { name, ...(unit && { additional_data: [{ title: '', type: 9, value: unit, stored_data_type: 1 }] }) },
+    });
+  const typed = (await create('Shop 1')).data.id;
+  const upstairs = (await create('Chain', 'L1-04')).data.id;
+  const downstairs = (await create('Chain', 'EG-02')).data.id;
+  const mapped = { ...mapping, unit: 'unit' };
+  const serveUnits = (all: readonly Shop[], unit: string) =>
+    feed.answer(JSON.stringify(all.map((one) => ({ ...one, unit: one.name === 'Chain' ? unit : '' }))));
+  serveUnits([shop(1), shop(2), shop(3, { name: 'Chain', about: 'Upstairs.' })], 'l1-04');
+  await setIntegrationsOf(test, project, [{ feed: jsonFeedAt(feed.url, { mapping: mapped }), mode: 1 }]);
+  expect(await run()).toMatchObject({ status: 'completed', updates: { added: 1, changed: 2 }, errors: [] });
+  const byId = async (id: number) => (await destinations()).find((one) => one.id === id);
+  expect((await byId(typed))?.description).toBe('What shop 1 sells.');
+  expect([(await byId(upstairs))?.description, (await byId(downstairs))?.description]).toEqual(['Upstairs.', '']);
+  // Renamed in the source: its id is known by now.
+  serveUnits([shop(1, { name: 'Shop one' }), shop(2)], '');
+  expect(await run()).toMatchObject({ updates: { changed: 1 }, deletions: {} });
+  expect((await byId(typed))?.name).toBe('Shop one');
+  expect(await byId(upstairs)).toBeDefined();
+});
+
+it('[IO22] a source recognises no destination of another source, and none that only other locations show', async () => {
+  serve(shops(2));
+  await integrate();
+  await run();
+  const other = await makeLocation(test, as, organisation);
+  project = other.project;
+  await integrate();
+  expect(await run()).toMatchObject({ updates: { added: 2 } });
+  expect(await destinations()).toHaveLength(4);
 });
 
 it('[IO4] a source that cannot be read, is empty or lacks too much changes nothing, and its report says why', async () => {
@@ -209,6 +288,21 @@ it('[IO4] a source that cannot be read, is empty or lacks too much changes nothi
   expect(await destinations()).toHaveLength(40);
 });
 
+it('[IO20] an import and a dry run without any row that can be used have failed, and the report lists why', async () => {
+  serve([1, 2].map((at) => ({ ...shop(at), kinds: ['Toys'] })));
+  await integrate();
+  const report = await run();
+  expect(report).toMatchObject({ status: 'failed', updates: {}, error_count: 2 });
+  expect(report.errors).toMatchObject([
+    { row: 1, field: 'categories' },
+    { row: 2, field: 'categories' },
+  ]);
+  expect((await status()).status).toBe('failed');
+  expect(await destinations()).toEqual([]);
+  serve([shop(1, { about: '' })]);
+  expect(await run()).toMatchObject({ status: 'completed', updates: { added: 1 }, errors: [] });
+});
+
 it('[LG6] the project log names the destinations of an import, and the fields that it changed', async () => {
   serve(shops(8));
   await integrate();
@@ -221,6 +315,57 @@ it('[LG6] the project log names the destinations of an import, and the fields th
     old: { deleted: ['Shop 8'] },
     attributes: { added: ['Shop 20'], changed: ['Shop 1: description', 'Shop two: name'] },
   });
+});
+
+it('[IO23] a logo of a feed is fetched once for its address, and one that fails is an error of its row alone', async () => {
+  const asked: string[] = [];
+  const pixel = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0b6e6e' } })
+    .png()
+    .toBuffer();
+  const at = (path: string) => feed.url.replace('/feed', path);
+  const rows = [
+    { ...shop(1), logo: at('/good.png') },
+    { ...shop(2), logo: at('/gone.png') },
+  ];
+  feed.answer((request, response) => {
+    if (request.url === '/feed') return void response.end(JSON.stringify(rows));
+    asked.push(request.url ?? '');
+    return void (request.url === '/good.png' ? response.end(pixel) : response.writeHead(404).end());
+  });
+  await setIntegrationsOf(test, project, [
+    {
+      feed: jsonFeedAt(feed.url, { mapping: { ...mapping, logo: 'logo' }, schedule: { every: 'off', at: '03:00' } }),
+      mode: 1,
+    },
+  ]);
+  const error = { row: 2, field: 'logo', message: serviceText('logo.missing') };
+  expect(await run()).toMatchObject({ status: 'completed', updates: { added: 2 }, errors: [error] });
+  const logos = (await destinations()).map(({ name, logo }) => [name, logo !== null]);
+  expect(logos).toEqual([
+    ['Shop 1', true],
+    ['Shop 2', false],
+  ]);
+  // Only the missing one is tried again, which changes nothing.
+  expect(await run()).toMatchObject({ status: 'completed', updates: {}, errors: [error] });
+  expect(asked.toSorted()).toEqual(['/gone.png', '/gone.png', '/good.png']);
+});
+
+it('[IO24] a feed creates missing categories where it is told to, and only who may create them tells it', async () => {
+  const created = async () =>
+    (await test.call(listCategories, { as, params: { uuid: organisation } })).data.filter(({ name }) =>
+      ['Books', 'Toys'].includes(name),
+    );
+  serve([shop(1, { kinds: ['Books', 'food'] }), shop(2, { kinds: ['books', 'Toys'] })]);
+  const config = { mapping, missing_categories: 'create' as const };
+  await setIntegrationsOf(test, project, [{ feed: jsonFeedAt(feed.url, config), mode: 1 }]);
+  expect(await run({ dry_run: true })).toMatchObject({ updates: { added: 2, categories: 2 }, error_count: 0 });
+  expect(await created()).toEqual([]);
+  expect(await run()).toMatchObject({ status: 'completed', updates: { added: 2, categories: 2 }, error_count: 0 });
+  expect((await created()).map(({ name, icon_id }) => [name, icon_id !== null])).toEqual([
+    ['Books', true],
+    ['Toys', true],
+  ]);
+  expect(await run()).toMatchObject({ updates: {}, error_count: 0 });
 });
 
 it('[IO7] a passive integration and a dry run report what would change, and change nothing', async () => {

@@ -1,16 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import type { IntegrationInput } from '@/contract/imports/integrations';
+import { sampleIntegration } from '@/contract/imports/sampleIntegration';
 import { testIntegration } from '@/contract/imports/testIntegration';
 import { updateProject } from '@/contract/locations/projectChanges';
 import { readProject } from '@/contract/locations/projectDetails';
 import { readProjectLog } from '@/contract/locations/projectLog';
+import { feedFaultText } from '@/contract/texts/feedFaultText';
 import { integrationText } from '@/contract/texts/integrationTexts';
+import { featureId } from '@/model/access/features';
 import { inTransaction } from '../../../../server/database/transaction';
 import { createOutboundClient } from '../../../../server/http/outbound/outboundClient';
 import { OutboundError } from '../../../../server/http/outbound/outboundError';
 import { createIntegrationBox, opened } from '../../../../server/integrationSecrets';
 import { findIntegrationOf } from '../../../../server/repositories/imports/integrations';
 import { setIntegrations } from '../../../../server/repositories/organisations/write';
+import { createFeedReader } from '../../../../server/sources/feedReader';
 import { readSource } from '../../../../server/sources/readSource';
 import { type FeedServer, feedServer } from '../../../support/feedServer';
 import { jsonFeedAt } from '../../../support/jsonFeedAt';
@@ -79,6 +83,26 @@ it('[IG1] a stale save changes nothing and is answered with what there is', asyn
   const stale = await save([], data.revision);
   expect([stale.status, stale.error.current]).toMatchObject([409, { integrations: [{ mode: 1 }] }]);
   expect((await read()).integrations).toHaveLength(1);
+});
+
+it('[IO24] who may not create categories cannot let a feed create them, and keeps one that does', async () => {
+  const creates = passive(feed.url, { missing_categories: 'create' });
+  const { data } = await save([creates]);
+  const id = data.integrations?.[0]?.id;
+  const editor = await test.signInAs('editor@riverside.example');
+  await test.database.pool.query(
+    `DELETE FROM user_features WHERE feature_id = $1
+        AND user_id = (SELECT id FROM users WHERE email = 'editor@riverside.example')`,
+    [featureId('categories')],
+  );
+  const saveAs = (integrations: IntegrationInput[]) =>
+    test.call(updateProject, { as: editor, params: params(), body: { integrations } });
+  const refused = await saveAs([{ ...creates, id }, creates]);
+  expect([refused.status, refused.error.errors]).toEqual([
+    422,
+    { 'integrations.1.config.missing_categories': [integrationText('mayNotCreate')] },
+  ]);
+  expect((await saveAs([{ ...creates, id, mode: 1 }])).status).toBe(200);
 });
 
 it('[IG2] a save names what is wrong with its parameter', async () => {
@@ -184,6 +208,7 @@ it('[IG4] the answer of a location has the kinds of its organisation with their 
     ['mapping', 'mapping'],
     ['headers', 'headers'],
     ['tags', 'array'],
+    ['missing_categories', 'choice'],
     ['timeout', 'number'],
     ['schedule', 'schedule'],
   ]);
@@ -228,9 +253,64 @@ it('[IG7] reads 10,000 rows with 200 wrong ones, each of them named', async () =
   );
   const reading = await readSource(jsonFeedAt(feed.url), {
     outbound: createOutboundClient({ allow: [feed.host] }),
+    readFeed: createFeedReader(new URL(inject('feedThread'))),
     signal: new AbortController().signal,
     owner: 1,
   });
   expect([reading.rows.length, reading.errors.length]).toEqual([9_800, 200]);
   expect(reading.errors.map(({ row }) => row)).toEqual(Array.from({ length: 200 }, (_, at) => at * 50 + 1));
+});
+
+it('[IG27] rejects millions of tiny values before they are parsed, and parses no feed beside other calls', async () => {
+  const parsed = vi.spyOn(JSON, 'parse');
+  feed.answer(`[${'[],'.repeat(6_500_000)}[]]`);
+  const rejected = await tried(jsonFeedAt(feed.url));
+  expect([rejected.status, rejected.error.errors]).toEqual([
+    422,
+    { 'config.url': [feedFaultText({ code: 'too-complex' })] },
+  ]);
+  feed.answer(`${'['.repeat(50)}${']'.repeat(50)}`);
+  expect((await tried(jsonFeedAt(feed.url))).error.code).toBe('too-complex');
+  const name = 'x'.repeat(1000);
+  feed.answer(JSON.stringify(Array.from({ length: 5_000 }, (_, id) => ({ id, name }))));
+  expect((await tried(jsonFeedAt(feed.url))).status).toBe(204);
+  expect(parsed.mock.calls.filter(([text]) => String(text).length > 1_000_000)).toEqual([]);
+  parsed.mockRestore();
+});
+
+it('[IG36] the beginning of a feed is answered with likely fields and the effects of an import; nothing is stored', async () => {
+  feed.answer(
+    JSON.stringify({
+      shops: [
+        { id: 1, name: 'Quay Café', kind: 'Toys', tel: '+49 351 1234567' },
+        { id: 2, name: 'Bank' },
+      ],
+    }),
+  );
+  const sample = (change: object, guess = true) =>
+    test.call(sampleIntegration, { as, params: params(), body: { ...jsonFeedAt(feed.url, change), guess } });
+  const before = (await logged()).length;
+  const { data } = await sample({ mapping: {} });
+  expect(data).toMatchObject({
+    found: 'shops',
+    rows: 2,
+    mapping: { external_id: 'id', name: 'name', categories: 'kind', phone: 'tel' },
+    result: { problem: null, add: 1, change: 0, same: 0, refused: 1, remove: 0 },
+  });
+  expect(data.result?.errors).toMatchObject([{ row: 1, field: 'categories', code: 'category-unknown', value: 'Toys' }]);
+  expect(data.columns).toContainEqual({ place: 'tel', values: ['+49 351 1234567'] });
+  // The chosen fields alone.
+  const chosen = await sample({ items_path: 'shops', mapping: { external_id: 'id', name: 'name' } }, false);
+  expect(chosen.data).toMatchObject({ mapping: { external_id: 'id', name: 'name' }, result: { add: 2, refused: 0 } });
+  expect((await sample({ items_path: 'shops', mapping: {} }, false)).data.result).toBeNull();
+  const wrong = await sample({ items_path: 'shops', mapping: { external_id: 'id', name: 'nmae' } });
+  expect(wrong.data.result?.problem).toBe(feedFaultText({ code: 'no-path', field: 'name' }));
+  const unread = await sample({ items_path: 'stores' });
+  expect([unread.status, unread.error.errors]).toEqual([
+    422,
+    { 'config.items_path': [feedFaultText({ code: 'no-list' })] },
+  ]);
+  // Each request that succeeded, by its host alone.
+  const noted = (await logged()).slice(before).map(({ description }) => description);
+  expect(noted).toEqual(Array(4).fill(`Read the first rows of a json-feed of ${new URL(feed.url).host}`));
 });

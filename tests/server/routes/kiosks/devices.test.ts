@@ -60,7 +60,9 @@ const checkIn = (key: string, report: Partial<CheckIn> = {}) =>
   test.call(checkInDevice, { as: key, body: { ...WELL, ...report } });
 const configurationOf = async (key: string) => (await test.call(readDeviceConfiguration, { as: key })).data;
 const listed = async (id: number) =>
-  (await test.call(listKiosks, { as, params: { uuid: riverside } })).data.screens.find((one) => one.id === id);
+  (await test.call(listKiosks, { as, params: { uuid: riverside }, query: {} })).data.screens.find(
+    (one) => one.id === id,
+  );
 
 /** A commissioned kiosk and its key. */
 async function commissioned(body: Partial<KioskBody> = {}) {
@@ -125,7 +127,7 @@ it('[KI42] an expired code opens nothing, and guessing is slowed down', async ()
 
 it('[KI43] the key opens nothing but the calls of devices, and no session opens those', async () => {
   const { key } = await commissioned();
-  expect((await test.call(listKiosks, { as: key, params: { uuid: riverside } })).status).toBe(401);
+  expect((await test.call(listKiosks, { as: key, params: { uuid: riverside }, query: {} })).status).toBe(401);
   expect((await checkIn(as)).status).toBe(401);
   expect((await checkIn('k'.repeat(43))).status).toBe(401);
 });
@@ -142,6 +144,18 @@ it('[KI43] the key is dead once its kiosk is decommissioned or deleted', async (
   const again = await exchange((await codeFor(one.id)).data.code);
   expect((await checkIn(again.data.key)).status).toBe(200);
   expect((await checkIn(one.key)).status).toBe(401);
+});
+
+it('[KI84] a check-in says how wrong the clock of the device is', async () => {
+  const { id, key } = await commissioned();
+  const at = (seconds: number) => new Date(test.clock.now.getTime() + seconds * 1000).toISOString();
+  await checkIn(key);
+  expect((await listed(id))?.clock_skew).toBeNull();
+  await checkIn(key, { time: at(-90_000) });
+  expect((await listed(id))?.clock_skew).toBe(-90_000);
+  await checkIn(key, { time: at(2) });
+  expect((await listed(id))?.clock_skew).toBe(2);
+  expect((await checkIn(key, { time: 'yesterday' })).status).toBe(422);
 });
 
 it('[KI44] [KI47] a check-in is stored with the time of the service and announced where something has changed', async () => {

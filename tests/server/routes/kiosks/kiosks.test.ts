@@ -64,7 +64,7 @@ const create = (body: Partial<KioskBody> = {}, by = as) =>
   test.call(createKiosk, { as: by, body: { ...LIVE, ...body } });
 const save = (id: number, body: Partial<KioskBody> & { revision?: number }, by = as) =>
   test.call(updateKiosk, { as: by, params: { id: String(id) }, body: { ...LIVE, ...body } });
-const list = async () => (await test.call(listKiosks, { as, params: { uuid: riverside } })).data;
+const list = async () => (await test.call(listKiosks, { as, params: { uuid: riverside }, query: {} })).data;
 
 const query = async <Row extends object>(sql: string, values: readonly unknown[]) =>
   (await test.database.pool.query<Row>(sql, [...values])).rows;

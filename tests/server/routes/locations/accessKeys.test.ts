@@ -1,8 +1,12 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { readVisitKey } from '@/contract/analytics/analytics';
 import { createAccessKey, deleteAccessKey, listAccessKeys, updateAccessKey } from '@/contract/locations/accessKeys';
-import { readPreview } from '@/contract/locations/projectData';
+import { readPreview, readPreviewPlan } from '@/contract/locations/preview';
 import { publishProjectByPost } from '@/contract/locations/projects';
+import { readImage } from '@/contract/organisations/organisations';
 import { accessKeyText } from '@/contract/texts/accessKeyTexts';
+import { uploadPicture } from '@/contract/uploads/pictures';
 import { inTransaction } from '../../../../server/database/transaction';
 import { noteActivityOf } from '../../../../server/repositories/locations/accessKeys';
 import { type TestApp, testApp } from '../../../support/service/testApp';
@@ -123,4 +127,107 @@ it('[AK7] keeps the latest hundred activities of a key', async () => {
   const activity = (await list()).find((one) => one.key === key)?.activity ?? [];
   expect(activity).toHaveLength(100);
   expect(activity[0]?.description).toBe('Used from https://119.example');
+});
+
+/** The location as an app gets it without a key, or as a page of this service gets it. */
+const open = (headers: Readonly<Record<string, string>> = {}) =>
+  test.call(readPreview, { params: { id: uuid }, query: {}, headers });
+const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
+const setKeys = (sql: string) => test.database.pool.query(sql, [uuid]);
+const withoutKeys = () =>
+  setKeys('DELETE FROM access_keys USING projects p WHERE p.id = project_id AND p.uuid = $1').then(() =>
+    setKeys('UPDATE projects SET had_access_key = false WHERE uuid = $1'),
+  );
+
+it('[AK10] while a key has domains, apps get nothing without a valid one', async () => {
+  await withoutKeys();
+  const { key } = await generate();
+  expect((await open()).status).toBe(200);
+  await save(key, ['https://shop.example']);
+  const refused = await open();
+  expect([refused.status, refused.error.message]).toEqual([403, accessKeyText('needed')]);
+  expect((await open({ origin: 'https://shop.example' })).status).toBe(403);
+  expect((await deliver(key, 'https://shop.example')).status).toBe(200);
+  const plan = (await open(OWN_PAGE)).data.publication.project.location.buildings[0]?.floors[0];
+  const readPlan = (headers: Readonly<Record<string, string>>) =>
+    test.call(readPreviewPlan, { params: { id: uuid, floor: plan?.uuid ?? '' }, query: {}, headers });
+  expect([(await readPlan({})).status, (await readPlan(OWN_PAGE)).status]).toEqual([403, 200]);
+  await save(key, []);
+  expect((await open()).status).toBe(200);
+});
+
+it('[AK10] after a key was deactivated, apps cannot go on without it', async () => {
+  await withoutKeys();
+  const { key } = await generate();
+  await test.call(deleteAccessKey, { as, params: { uuid, key } });
+  expect([(await open()).status, (await deliver(key)).status, (await open(OWN_PAGE)).status]).toEqual([403, 403, 200]);
+  const next = await generate();
+  expect([(await deliver(next.key)).status, (await open()).status]).toEqual([200, 403]);
+});
+
+it('[AK11] where apps need a key, the key that counts visits is for pages of this service', async () => {
+  await withoutKeys();
+  const { key } = await generate();
+  const visitKey = async (headers: Readonly<Record<string, string>>) =>
+    (await test.call(readVisitKey, { params: { id: uuid }, headers })).data.access_key;
+  expect(await visitKey({})).toBe(key);
+  const other = await generate();
+  await save(other.key, ['https://shop.example']);
+  expect([await visitKey({}), await visitKey(OWN_PAGE)]).toEqual([null, key]);
+});
+
+it('[AK12] a picture may be read by the pages that may read the location', async () => {
+  await withoutKeys();
+  const organisation = await organisationOf(test, test.organisations.riverside);
+  await setKeys(
+    'DELETE FROM access_keys USING projects p WHERE p.organisation_id = access_keys.organisation_id AND p.uuid = $1',
+  );
+  const file = {
+    name: 'a.png',
+    bytes: await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer(),
+  };
+  const { data } = await test.call(uploadPicture, {
+    as,
+    params: { uuid: organisation },
+    body: { type: 'project.logo' },
+    file,
+  });
+  const picture = async (origin: string) =>
+    (await test.call(readImage, { params: { key: data.url.replace('/api/images/', '') }, headers: { origin } }))
+      .headers['access-control-allow-origin'];
+  expect(await picture('https://shop.example')).toBeUndefined();
+  const { key } = await generate();
+  await save(key, ['https://shop.example']);
+  expect([await picture('https://shop.example'), await picture('https://other.example')]).toEqual([
+    'https://shop.example',
+    undefined,
+  ]);
+});
+
+it('[EB1] [EB5] an embedded map is for the page that the map itself names, whatever other pages say', async () => {
+  const { key } = await generate();
+  await save(key, ['https://shop.example']);
+  const embedded = (embedder: string, headers: Record<string, string>) =>
+    test.call(readPreview, { params: { id: uuid }, query: { access_key: key, embedder }, headers });
+  const own = { 'sec-fetch-site': 'same-origin' };
+  expect((await embedded('https://shop.example', own)).status).toBe(200);
+  expect((await embedded('https://other.example', own)).status).toBe(403);
+  const foreign = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' };
+  expect((await embedded('https://shop.example', foreign)).status).toBe(403);
+  expect((await embedded('https://shop.example', {})).status).toBe(403);
+  const plan = await test.call(readPreviewPlan, {
+    params: {
+      id: uuid,
+      floor: (await embedded('https://shop.example', own)).data.publication.project.first_floor ?? '',
+    },
+    query: { access_key: key, embedder: 'https://other.example' },
+    headers: own,
+  });
+  expect(plan.status).toBe(403);
+  const activities = (await list()).find((one) => one.key === key)?.activity.map(({ description }) => description);
+  expect(activities).toEqual(
+    expect.arrayContaining(['Used from https://shop.example', 'Refused from https://other.example']),
+  );
 });

@@ -47,6 +47,8 @@ it('[PK1] [PK2] stores files in folders, lists each folder, and replaces a file 
 
 it('[PK3] makes the name of an upload safe and refuses a path that leads out', async () => {
   expect((await send('../../evil|name.sh', 'x')).data.path).toBe('evil_name.sh');
+  const renamed = await send('a b#.txt', 'x');
+  expect(renamed.message).toBe(projectFileText('uploadedAs', { given: 'a b#.txt', name: 'a b_.txt' }));
   const refused = await send('a.txt', 'x', '../other');
   expect([refused.status, refused.error.errors]).toEqual([422, { path: [projectFileText('path')] }]);
 });

@@ -210,7 +210,7 @@ it('[BF4] takes the network of a deleted floor along, as a revision of its own',
   expect(left.nodes.every(({ floor_id }) => floor_id === floors[0])).toBe(true);
   await test.call(deleteFloor, { as, params: { uuid: floors[0] } });
   const empty = (await test.call(readNetwork, { as, params: { uuid: project } })).data;
-  expect(empty).toEqual({ revision: 3, nodes: [], joins: [], transitgroups: [] });
+  expect(empty).toEqual({ revision: 3, nodes: [], joins: [], transitgroups: [], floors: [] });
   const stale = await test.call(saveNetwork, { as, params: { uuid: project }, body: { ...network, revision: 2 } });
   expect(stale.status).toBe(409);
 });

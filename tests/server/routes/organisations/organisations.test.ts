@@ -106,6 +106,20 @@ it('[OR3] passes on no feature or integration that the parent lacks, and goes be
   });
 });
 
+it('[OR33] takes no feature away that the caller does not hold', async () => {
+  const { data: made } = await create({ name: 'Keeps Its Own', features: [featureId('events'), featureId('offers')] });
+  const { pool } = test.database;
+  const of = (sql: string) => pool.query(sql, ['reseller@northwind.example', featureId('offers')]);
+  await of('DELETE FROM user_features USING users u WHERE u.id = user_id AND u.email = $1 AND feature_id = $2');
+  try {
+    const refused = await save(made, { features: [{ id: featureId('events') }] });
+    expect([refused.status, refused.error.errors]).toEqual([422, { features: [translate('user.featureNotTaken')] }]);
+    expect((await save(made, { features: [{ id: featureId('offers') }] })).status).toBe(200);
+  } finally {
+    await of('INSERT INTO user_features (user_id, feature_id) SELECT id, $2 FROM users WHERE email = $1');
+  }
+});
+
 it('[OR4] an organisation is saved, and never below itself; a stale save is refused with what there is', async () => {
   const { data: made } = await create({ name: 'Movable', reseller: 1 });
   const { data: child } = await create({ name: 'Child of Movable', organisation_uuid: made.uuid });

@@ -5,6 +5,7 @@ import {
   listAllSubOrganisations,
   listOrganisations,
   listSubOrganisations,
+  readProjectOrganisation,
   switchOrganisation,
 } from '@/contract/organisations/organisations';
 import { translate } from '@/contract/texts/translate';
@@ -245,4 +246,33 @@ it('[SW8] a write into a customer’s list from a page that acts for another one
   });
   expect(answer.status).toBe(404);
   expect((await sql('SELECT id FROM projects ORDER BY id')).rows).toEqual(before);
+});
+
+it('[SW20] names the organisation of a location to those who may switch to it, and to nobody else', async () => {
+  const manager = await test.signInAs('manager@riverside.example');
+  const [mall] = (await projectsOf(manager, riverside)).data;
+  const ownerFor = async (as: string, uuid = mall?.uuid ?? '') => {
+    const reply = await test.call(readProjectOrganisation, { as, params: { uuid } });
+    return reply.status === 200 ? reply.data.uuid : reply.status;
+  };
+  expect(await ownerFor(reseller)).toBe(riverside);
+  expect(await ownerFor(manager)).toBe(riverside);
+  expect(await ownerFor(await test.signInAs('staff@atrium.example'))).toBe(riverside);
+  expect(await ownerFor(reseller, 'no uuid')).toBe(404);
+  expect(await ownerFor(reseller, '00000000-0000-4000-8000-000000000000')).toBe(404);
+  // A customer of another reseller, and a reseller without the right any more.
+  await sql(
+    'UPDATE organisations SET parent_id = $2 WHERE id = $1',
+    test.organisations.riverside,
+    test.organisations.bluepeak,
+  );
+  expect(await ownerFor(reseller)).toBe(404);
+  await sql(
+    'UPDATE organisations SET parent_id = $2 WHERE id = $1',
+    test.organisations.riverside,
+    test.organisations.northwind,
+  );
+  await sql('UPDATE organisations SET reseller = false WHERE id = $1', test.organisations.northwind);
+  await sql('DELETE FROM user_features WHERE feature_id = $1', featureId('reseller'));
+  expect(await ownerFor(reseller)).toBe(404);
 });

@@ -1,11 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDestination } from '@/contract/destinations/destinations';
+import { deleteDestination, restoreDestination } from '@/contract/destinations/destinationRecords';
+import { createDestination, createPlacement } from '@/contract/destinations/destinations';
+import { readProjectData } from '@/contract/locations/projectData';
 import { readImage } from '@/contract/organisations/organisations';
 import { PROMOTION_CALLS, type PromotionCalls, type PromotionKind } from '@/contract/promotions/promotions';
 import { pngFile } from '../../../support/pngFile';
 import { type TestApp, testApp } from '../../../support/service/testApp';
-import { organisationOf } from '../../../support/service/testLocation';
+import { makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
 
 let test: TestApp;
 let as: string;
@@ -165,6 +167,83 @@ describe.each(KINDS)('%ss', (kind, updated, deleted) => {
     }
     expect((await list()).map(({ image }) => image)).toEqual([null]);
     await remove(data.uuid);
+  });
+});
+
+describe('where an event is shown', () => {
+  const { create, update, list } = PROMOTION_CALLS.event;
+  const promote = async (name: string, body: object) =>
+    (await test.call(create, { as, params: { uuid }, body: { name, ...body } })).data;
+  const read = async (id: string) =>
+    (await test.call(list, { as, params: { uuid } })).data.find((one) => one.uuid === id);
+  const shop = async (name: string) =>
+    (await test.call(createDestination, { as, params: { uuid }, body: { name } })).data.id;
+  const seenIn = async (project: string) =>
+    (await test.call(readProjectData, { as, params: { uuid: project } })).data.events.map(({ name }) => name);
+  let here: TestLocation;
+  let there: TestLocation;
+  beforeAll(async () => {
+    here = await makeLocation(test, as, uuid);
+    there = await makeLocation(test, as, uuid);
+  });
+
+  it('[EV18] is said: without a word it has no place, and no visitor sees it', async () => {
+    await promote('Silent', {});
+    await promote('Everywhere', { everywhere: true });
+    await promote('In one location', { projects: [{ uuid: there.project }, { uuid: there.project }] });
+    expect(await seenIn(here.project)).toEqual(['Everywhere']);
+    expect(await seenIn(there.project)).toEqual(['Everywhere', 'In one location']);
+  });
+
+  it('[EV18] a save that does not name it leaves it as it is', async () => {
+    const made = await promote('Kept', { everywhere: true, projects: [{ uuid: here.project }] });
+    await test.call(update, { as, params: { uuid: made.uuid }, body: { name: 'Kept so' } });
+    expect(await read(made.uuid)).toMatchObject({ name: 'Kept so', everywhere: true, rooms: 0, destinations: [] });
+    expect((await read(made.uuid))?.projects).toMatchObject([{ uuid: here.project }]);
+  });
+
+  it('[EV5] its locations belong to its own organisation', async () => {
+    const stranger = await test.signInAs('manager@harbour.example');
+    const other = await organisationOf(test, test.organisations.harbour);
+    const { project } = await makeLocation(test, stranger, other);
+    const body = { name: 'Elsewhere', projects: [{ uuid: project }] };
+    const { status, error } = await test.call(create, { as, params: { uuid }, body });
+    expect([status, Object.keys(error.errors ?? {})]).toEqual([422, ['projects']]);
+  });
+
+  it('[EV19] one whose last destination is deleted has no place, is seen by nobody, and comes back with it', async () => {
+    const id = await shop('Wharfside Climbing');
+    await test.call(createPlacement, { as, body: { object_name: 'room-1', floor_id: here.floors[0], parent_id: id } });
+    const made = await promote('Only there', { destinations: [{ id }] });
+    expect(await seenIn(here.project)).toContain('Only there');
+    await test.call(deleteDestination, { as, params: { id: String(id) } });
+    expect(await read(made.uuid)).toMatchObject({ destinations: [], projects: [], everywhere: false, rooms: 0 });
+    for (const { project } of [here, there]) expect(await seenIn(project)).not.toContain('Only there');
+    await test.call(restoreDestination, { as, params: { id: String(id) } });
+    expect((await read(made.uuid))?.destinations).toEqual([{ id, name: 'Wharfside Climbing' }]);
+    expect(await seenIn(here.project)).toContain('Only there');
+  });
+
+  it('[EV20] the name of a deleted shop leaves the labels of its rooms, and comes back with it', async () => {
+    const id = await shop('Bean Ferry');
+    const at = (object_name: string) => ({ object_name, floor_id: here.floors[0], parent_id: id });
+    for (const room of ['room-2', 'room-3']) await test.call(createPlacement, { as, body: at(room) });
+    await test.database.pool.query(
+      `INSERT INTO floor_labels (floor_id, organisation_id, object_name, text)
+       SELECT f.id, $2, x.name, x.text FROM floors f,
+              (VALUES ('room-2', ' BEAN FERRY '), ('room-3', 'Unit 3'), ('room-0', 'Bean Ferry')) x (name, text)
+        WHERE f.uuid = $1`,
+      [here.floors[0], test.organisations.riverside],
+    );
+    const labels = async () => {
+      const { data } = await test.call(readProjectData, { as, params: { uuid: here.project } });
+      return (data.labels ?? []).map(({ text }) => text).sort();
+    };
+    const before = await labels();
+    await test.call(deleteDestination, { as, params: { id: String(id) } });
+    expect(await labels()).toEqual(before.filter((label) => label !== ' BEAN FERRY '));
+    await test.call(restoreDestination, { as, params: { id: String(id) } });
+    expect(await labels()).toEqual(before);
   });
 });
 

@@ -5,14 +5,21 @@ import { cancelJob, readJob } from '@/contract/jobs/jobs';
 import { createAccessKey } from '@/contract/locations/accessKeys';
 import { publicationSchema } from '@/contract/locations/projectData';
 import { publishProjectByPost } from '@/contract/locations/projects';
-import { buildProject, buildProjectByPost, downloadBuild, readBuild } from '@/contract/publishing/builds';
+import {
+  buildProject,
+  buildProjectByPost,
+  downloadBuild,
+  listBuilds,
+  publishBuild,
+  readBuild,
+} from '@/contract/publishing/builds';
 import { translate } from '@/contract/texts/translate';
 import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import { createBuildJob } from '../../../../server/jobs/buildJob';
-import { runHousekeeping } from '../../../../server/jobs/housekeeping';
 import { startJobs } from '../../../../server/jobs/jobs';
 import { leaseJob } from '../../../../server/repositories/jobs/jobs';
 import { serviceText } from '../../../../server/texts';
+import { keepHouse } from '../../../support/service/keepHouse';
 import { type TestApp, testApp } from '../../../support/service/testApp';
 import { makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
 import { testWayfinder } from '../../../support/service/testWayfinder';
@@ -62,7 +69,7 @@ async function build(): Promise<void> {
   expect(await job(data.uuid)).toMatchObject({ state: 'succeeded', kind: 'build' });
 }
 
-const open = async () => (await test.call(downloadBuild, { as, params: params() })).data.url;
+const open = async () => (await test.call(downloadBuild, { as, params: params(), query: {} })).data.url;
 const download = (url: string) => test.call(readBuild, { params: { key: url.replace('/api/builds/', '') } });
 const files = async () => unzip((await download(await open())).bytes);
 
@@ -159,7 +166,7 @@ it('[WB1] is a job with a number of its own; a second one waits its turn, publis
 });
 
 it('[WB4] a download has a name, and its address ends after five minutes and with the next one', async () => {
-  const none = await test.call(downloadBuild, { as, params: params() });
+  const none = await test.call(downloadBuild, { as, params: params(), query: {} });
   expect([none.status, none.error.message]).toEqual([404, serviceText('location.notBuilt')]);
   await build();
   const first = await open();
@@ -171,6 +178,30 @@ it('[WB4] a download has a name, and its address ends after five minutes and wit
   test.clock.pass(5 * 60_000 + 1);
   expect((await download(second)).status).toBe(404);
   expect((await download('/api/builds/x')).status).toBe(404);
+});
+
+it('[WB10] Download takes the newest build that is not for demo units, and any other by its number', async () => {
+  await build();
+  await build();
+  const { pool } = test.database;
+  await pool.query(
+    `UPDATE builds SET for_demo_units = true FROM projects p
+      WHERE p.id = project_id AND p.uuid = $1 AND build_number = 2`,
+    [location.project],
+  );
+  const named = async (query: { number?: number }) => {
+    const answer = await test.call(downloadBuild, { as, params: params(), query });
+    if (answer.status !== 200) return answer.status;
+    return (await download(answer.data.url)).headers['content-disposition'];
+  };
+  expect(await named({})).toMatch(/-build-1\.zip"$/);
+  expect(await named({ number: 2 })).toMatch(/-build-2\.zip"$/);
+  expect(await named({ number: 3 })).toBe(404);
+  const { data } = await test.call(listBuilds, { as, params: params() });
+  expect(data.map((one) => one.for_demo_units)).toEqual([true, false]);
+  // Whoever shows it to visitors has released it.
+  await test.call(publishBuild, { as, params: { ...params(), number: '2' } });
+  expect(await named({})).toMatch(/-build-2\.zip"$/);
 });
 
 it('[WB5] a build without a floor plan, or whose plan is gone, fails with the reason and leaves nothing', async () => {
@@ -191,7 +222,7 @@ it('[WB5] a build without a floor plan, or whose plan is gone, fails with the re
   const ended = await job(data.uuid);
   expect([ended.state, ended.error]).toEqual(['failed', expect.stringMatching(/is missing\. Upload it again\./)]);
   expect((await test.storedKeys()).filter((key) => key.startsWith('builds/'))).not.toContain(undefined);
-  expect((await test.call(downloadBuild, { as, params: params() })).status).toBe(404);
+  expect((await test.call(downloadBuild, { as, params: params(), query: {} })).status).toBe(404);
 });
 
 it('[WB5] a cancelled build leaves neither a build nor a file', async () => {
@@ -211,7 +242,7 @@ it('[WB5] a cancelled build leaves neither a build nor a file', async () => {
   });
   await expect(stopped).rejects.toThrow('cancelled');
   expect(await test.storedKeys()).toEqual(before);
-  expect((await test.call(downloadBuild, { as, params: params() })).status).toBe(404);
+  expect((await test.call(downloadBuild, { as, params: params(), query: {} })).status).toBe(404);
 });
 
 it('[WB6] keeps the ten newest builds and deletes the files of older ones', async () => {
@@ -225,12 +256,7 @@ it('[WB6] keeps the ten newest builds and deletes the files of older ones', asyn
   const stored = async () => (await test.storedKeys()).filter((key) => key.startsWith('builds/'));
   const before = await stored();
   test.clock.pass(3 * 24 * 60 * 60_000);
-  await runHousekeeping({
-    pool: test.database.pool,
-    storage: test.storage,
-    folders: [],
-    clock: () => test.clock.now,
-  });
+  await keepHouse(test, test.clock.now);
   const after = await stored();
   expect(before.length - after.length).toBeGreaterThanOrEqual(1);
   for (const { zip_key } of rows) expect(after).toContain(zip_key);

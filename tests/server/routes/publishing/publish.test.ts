@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { deleteFloor } from '@/contract/buildings/buildings';
 import { createDestination, createPlacement } from '@/contract/destinations/destinations';
 import { cancelJob, readJob } from '@/contract/jobs/jobs';
+import { readPreview, readPreviewPlan } from '@/contract/locations/preview';
 import { updateProject } from '@/contract/locations/projectChanges';
-import { readPreview, readPreviewPlan } from '@/contract/locations/projectData';
 import { readProject } from '@/contract/locations/projectDetails';
 import { readProjectLog } from '@/contract/locations/projectLog';
 import { publishProject, publishProjectByPost } from '@/contract/locations/projects';
@@ -12,11 +12,14 @@ import { PROMOTION_CALLS } from '@/contract/promotions/promotions';
 import { listBuilds, publishBuild } from '@/contract/publishing/builds';
 import { readPublicationChanges } from '@/contract/publishing/publicationChanges';
 import { translate } from '@/contract/texts/translate';
-import { runHousekeeping } from '../../../../server/jobs/housekeeping';
+import { BusyError } from '../../../../server/errors';
 import { JobFailed, type Jobs, startJobs } from '../../../../server/jobs/jobs';
+import { buildOldPublications } from '../../../../server/jobs/oldPublications';
 import { createPublishJob } from '../../../../server/jobs/publishJob';
 import { leaseJob } from '../../../../server/repositories/jobs/jobs';
+import type { Storage } from '../../../../server/storage/storage';
 import { serviceText } from '../../../../server/texts';
+import { keepHouse } from '../../../support/service/keepHouse';
 import { type TestApp, testApp } from '../../../support/service/testApp';
 import { addFloorPlan, makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
 import { chain } from '../../../support/service/testNetwork';
@@ -113,7 +116,9 @@ it('[PV7] [EV8] a publication has what is on in its rooms and everywhere, and a 
   });
   const fair = await promote('Fair', { destinations: [{ id: here }, { id: elsewhere }], upcoming: '2019-12-01' });
   const others = [
-    await promote('Throughout', {}),
+    await promote('Throughout', { everywhere: true }),
+    await promote('In this location', { projects: [{ uuid: location.project }] }),
+    await promote('Without a place', {}),
     await promote('Ended', { end: '2020-01-02 00:00:00' }),
     await promote('Not here', { destinations: [{ id: elsewhere }] }),
   ];
@@ -122,6 +127,7 @@ it('[PV7] [EV8] a publication has what is on in its rooms and everywhere, and a 
   expect(events.map(({ name, destinations }) => [name, destinations])).toEqual([
     ['Fair', [here]],
     ['Throughout', []],
+    ['In this location', []],
   ]);
   expect([offers, events[0]]).toMatchObject([[], { start: '2020-01-01 00:00:00', end: null, upcoming: '2019-12-01' }]);
   expect((await project()).publish_status).toBe(0);
@@ -195,6 +201,10 @@ async function addKiosk(isDemo: boolean): Promise<string> {
   return String(rows[0]?.id);
 }
 
+const uidOf = async (kiosk: string): Promise<string> =>
+  (await test.database.pool.query<{ uid: string }>('SELECT uid FROM kiosks WHERE id::text = $1', [kiosk])).rows[0]
+    ?.uid ?? 'no-unit';
+
 it('[PU13] publishes to demo units alone, until it is published to all', async () => {
   const publishDemo = () => test.call(publishProject, { as, params: { uuid: location.project }, query: { demo: '1' } });
   const refused = await publishDemo();
@@ -208,8 +218,8 @@ it('[PU13] publishes to demo units alone, until it is published to all', async (
   expect(asked.data).toMatchObject({ kind: 'publish', is_demo: true });
   await work(asked.data.uuid);
 
-  const shown = async (kiosk?: string) => {
-    const query = kiosk === undefined ? {} : { kiosk };
+  const shown = async (kiosk?: string, name: 'unit' | 'kiosk' = 'unit') => {
+    const query = kiosk === undefined ? {} : { [name]: name === 'unit' ? await uidOf(kiosk) : kiosk };
     const reply = await test.call(readPreview, { params: { id: location.project }, query });
     return reply.data.publication.project.location.name;
   };
@@ -219,6 +229,8 @@ it('[PU13] publishes to demo units alone, until it is published to all', async (
     'Test Hall',
     'Test Hall',
   ]);
+  // Numbers can be counted by anybody.
+  expect([await shown(demo, 'kiosk'), await shown('nobody')]).toEqual(['Test Hall', 'Test Hall']);
   expect(await project()).toMatchObject({ publish_status: 1, is_publishing: false });
   await work((await publish()).data.uuid);
   await rename('Later');
@@ -237,13 +249,13 @@ it('[PV13] the preview of a demo unit shows the build that the unit has chosen, 
       WHERE s.id = ANY ($1) AND p.uuid = $2 AND b.build_number = 1`,
     [[demo, other], location.project],
   );
-  const shown = async (query: { kiosk?: string }) =>
+  const shown = async (query: { unit?: string; kiosk?: string }) =>
     (await test.call(readPreview, { params: { id: location.project }, query })).data.publication.project.location.name;
-  expect([await shown({ kiosk: demo }), await shown({ kiosk: other }), await shown({})]).toEqual([
+  expect([await shown({ unit: await uidOf(demo) }), await shown({ unit: await uidOf(other) })]).toEqual([
     'As it was',
     'As it is',
-    'As it is',
   ]);
+  expect([await shown({ kiosk: demo }), await shown({})]).toEqual(['As it is', 'As it is']);
   const toMember = async (kiosk: string) =>
     (await test.call(readPreview, { as, params: { id: location.project }, query: { kiosk } })).data.draft;
   expect([await toMember(demo), await toMember(other)]).toEqual([false, true]);
@@ -261,7 +273,7 @@ it('[PU15] shows an earlier build to visitors again; what was edited is kept and
     [1, null],
   ]);
   const later = new Date(test.clock.now.getTime() + 60 * 60_000);
-  await runHousekeeping({ pool: test.database.pool, storage: test.storage, folders: [], clock: () => later });
+  await keepHouse(test, later);
   const reply = await roll('1');
   expect([reply.status, reply.message]).toEqual([200, 'Build 1 is published.']);
   expect((await preview()).data.publication.project.location.name).toBe('Test Hall');
@@ -278,6 +290,57 @@ it('[PU15] shows an earlier build to visitors again; what was edited is kept and
   await publish();
   const busy = await roll('2');
   expect([busy.status, busy.error.message]).toEqual([409, translate('location.publishBusy')]);
+});
+
+it('[PU24] what was published before there were builds gets its build, to which it can be rolled back', async () => {
+  const builds = async () => (await test.call(listBuilds, { as, params: { uuid: location.project } })).data;
+  await work((await publish()).data.uuid);
+  const { pool } = test.database;
+  await pool.query('DELETE FROM builds b USING projects p WHERE p.id = b.project_id AND p.uuid = $1', [
+    location.project,
+  ]);
+  const stored = async () => (await test.storedKeys()).filter((key) => key.startsWith('builds/')).length;
+  const before = await stored();
+  const deps = {
+    pool,
+    storage: test.storage,
+    clock: () => test.clock.now,
+    wayfinder: testWayfinder(),
+    publicUrl: 'https://atrium.test',
+  };
+  const log = { info: () => {}, error: (values: object) => expect(values).toBeNull() };
+  // As two instances that start together.
+  await Promise.all([buildOldPublications(deps, log), buildOldPublications(deps, log)]);
+  await buildOldPublications(deps, log);
+  expect(await stored()).toBe(before + 1);
+  expect(
+    (await builds()).map(({ build_number, shown_to, can_be_published }) => [build_number, shown_to, can_be_published]),
+  ).toEqual([[1, 'visitors', true]]);
+  await rename('A mistake');
+  await work((await publish()).data.uuid);
+  const reply = await test.call(publishBuild, { as, params: { uuid: location.project, number: '1' } });
+  expect([reply.status, reply.message]).toEqual([200, 'Build 1 is published.']);
+  expect((await preview()).data.publication.project.location.name).toBe('Test Hall');
+});
+
+it('[PU24] one publication that cannot be built does not keep the others from it', async () => {
+  await work((await publish()).data.uuid);
+  const { pool } = test.database;
+  await pool.query(
+    `UPDATE publications b SET snapshot_key = 'publications/gone.json', build_id = NULL FROM projects p
+      WHERE p.id = b.project_id AND p.uuid = $1`,
+    [location.project],
+  );
+  const errors: object[] = [];
+  const deps = {
+    pool,
+    storage: test.storage,
+    clock: () => test.clock.now,
+    wayfinder: testWayfinder(),
+    publicUrl: 'https://atrium.test',
+  };
+  await buildOldPublications(deps, { info: () => {}, error: (values: object) => errors.push(values) });
+  expect(errors).toHaveLength(1);
 });
 
 it('[PU15] [PU19] the question names the time at which the earlier build was published again, and that build', async () => {
@@ -434,6 +497,74 @@ it('[PU8] [PU20] tries a failure of ours three times, then says so; a missing pl
   expect(await job(again)).toMatchObject({ state: 'failed', error: 'The plan of Ground is missing. Upload it again.' });
 });
 
+it('[PU21] [PU20] is given up when each of three workers died with it, and says so', async () => {
+  const { uuid } = (await publish()).data;
+  const { pool } = test.database;
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    const taken = await leaseJob(pool, { worker: crypto.randomUUID(), seconds: 20, kinds: ['publish'] });
+    expect([taken?.uuid, taken?.attempts]).toEqual([uuid, attempt]);
+    await pool.query(`UPDATE jobs SET leased_until = now() - interval '1 second' WHERE uuid = $1`, [uuid]);
+  }
+  let begun = 0;
+  await work(uuid, async () => {
+    begun++;
+  });
+  const error = serviceText('job.workerLost');
+  expect([begun, await job(uuid)]).toMatchObject([0, { state: 'failed', error }]);
+  expect((await logged())[0]).toEqual(['failed', null, `Publishing failed. ${error}`]);
+  expect((await test.app.inject('/metrics')).body).toContain(
+    'atrium_jobs_failed_day{kind="publish",reason="worker-lost"} 1',
+  );
+});
+
+it('[PU22] waits while the storage or the database is away, which counts as no attempt', async () => {
+  const { uuid } = (await publish()).data;
+  const outages = [new BusyError(), Object.assign(new Error('terminating connection'), { code: '57P01' })];
+  let tries = 0;
+  await work(uuid, async (taken, progress) => {
+    expect(taken.attempts).toBe(1);
+    const outage = outages[tries++ % 5];
+    if (outage) throw outage;
+    await handler()(taken, progress);
+  });
+  expect([tries, (await job(uuid)).state]).toEqual([3, 'succeeded']);
+});
+
+it('[PU22] ends a job that loses the database again and again, since it may be the cause', async () => {
+  const { uuid } = (await publish()).data;
+  let tries = 0;
+  await work(uuid, async () => {
+    tries++;
+    throw new Error('Connection terminated unexpectedly');
+  });
+  expect([tries, (await job(uuid)).state]).toEqual([13, 'failed']);
+});
+
+it('[PU23] a service that stops gives back a job that does not end, which another one does at once', async () => {
+  const { uuid } = (await publish()).data;
+  let release: (() => void) | null = null;
+  const stuck = startJobs(
+    test.database.pool,
+    {
+      publish: () =>
+        new Promise((done) => {
+          release = done;
+        }),
+    },
+    { info: () => {}, error: () => {} },
+  );
+  await expect.poll(() => release, { timeout: 20_000 }).not.toBeNull();
+  const stopped = stuck.stop();
+  await stuck.handBack();
+  expect((await job(uuid)).state).toBe('queued');
+  await work(uuid);
+  expect((await job(uuid)).state).toBe('succeeded');
+  const { rows } = await test.database.pool.query('SELECT attempts FROM jobs WHERE uuid = $1', [uuid]);
+  expect(rows).toEqual([{ attempts: 1 }]);
+  (release as (() => void) | null)?.();
+  await stopped;
+});
+
 it('[PU9] publishes one moment: what is changed while it works is still to be published', async () => {
   const { uuid } = (await publish()).data;
   await work(uuid, (taken, progress) =>
@@ -455,6 +586,15 @@ it('[PV1] shows strangers nothing before it is published, in the same words as f
   for (const id of ['00000000-0000-4000-8000-000000000001', 'nonsense', '../users'])
     expect((await test.call(readPreview, { params: { id }, query: {} })).body).toBe(reply.body);
   expect((await previewPlan()).status).toBe(404);
+});
+
+it('[PV17] a draft says whether visitors see the same, an older version or nothing', async () => {
+  const published = async () => (await preview(as)).data.published;
+  expect(await published()).toBe('never');
+  await work((await publish()).data.uuid);
+  expect(await published()).toBe('same');
+  await rename('Changed');
+  expect(await published()).toBe('older');
 });
 
 it('[PV2] shows people of the organisation the draft and everybody else what was published last', async () => {
@@ -481,13 +621,36 @@ it('[PV3] keeps showing a published floor after it was deleted, also when the ho
   const shown = (await previewPlan()).bytes;
   await test.call(deleteFloor, { as, params: { uuid: floor } });
   const later = new Date(test.clock.now.getTime() + 60 * 60_000);
-  await runHousekeeping({
-    pool: test.database.pool,
-    storage: test.storage,
-    folders: [],
-    clock: () => later,
-  });
+  await keepHouse(test, later);
   expect((await previewPlan()).bytes.equals(shown)).toBe(true);
+});
+
+it('[PV16] tidying up reads what is published one at a time, however many locations there are', async () => {
+  for (let at = 0; at < 3; at++) {
+    location = await makeLocation(test, as, organisation, { withPlan: true });
+    await work((await publish()).data.uuid);
+  }
+  await test.storage.put('plans/1-00000000-0000-4000-8000-000000000000', Buffer.from('unused'), { contentType: 'x' });
+  let open = 0;
+  let most = 0;
+  let read = 0;
+  const storage: Storage = {
+    ...test.storage,
+    get: async (key, range) => {
+      const stored = await test.storage.get(key, range);
+      if (!stored) return null;
+      open += 1;
+      read += 1;
+      most = Math.max(most, open);
+      stored.stream.once('close', () => {
+        open -= 1;
+      });
+      return stored;
+    },
+  };
+  const later = new Date(test.clock.now.getTime() + 60 * 60_000);
+  await keepHouse({ database: test.database, storage }, later);
+  expect([read >= 3, most]).toEqual([true, 1]);
 });
 
 it('[PV6] tells visitors no uid of a kiosk, also of what was published with it', async () => {

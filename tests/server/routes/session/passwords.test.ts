@@ -1,13 +1,13 @@
 import { Writable } from 'node:stream';
 import { TOTP } from 'otpauth';
 import type { PoolClient } from 'pg';
-import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listSessions, resetPassword, updatePassword } from '@/contract/session/passwords';
 import { requestPasswordReset, signIn, signInViaTwoFactor } from '@/contract/session/session';
 import { translate } from '@/contract/texts/translate';
 import { readUser } from '@/contract/users/users';
 import { DEMO_PASSWORD } from '../../../../server/demo/accounts';
+import { createLogger } from '../../../../server/operations/log/createLogger';
 import { serviceText } from '../../../../server/texts';
 import { linkOf } from '../../../support/mailLinks';
 import { type TestApp, testApp } from '../../../support/service/testApp';
@@ -28,7 +28,7 @@ beforeAll(async () => {
       done();
     },
   });
-  test = await testApp({ logger: pino({ level: 'trace' }, sink) });
+  test = await testApp({ logger: createLogger('trace', sink) });
 });
 afterAll(() => test.close());
 
@@ -144,9 +144,10 @@ it('[RP2] asks the database for the very same things for a known and an unknown 
   expect([end.mails - middle.mails, end.entries - middle.entries]).toEqual([1, 1]);
 });
 
-it('[RP3] pauses requests after ten of an account, exactly, whoever it is, and after fifty of an address', async () => {
+it('[RP3] pauses requests of an address after ten for an account, exactly, whoever it is, and after fifty', async () => {
   for (const email of [RESELLER, 'unheard.of@northwind.example']) {
-    const tries = await Promise.all(Array.from({ length: 100 }, () => ask(email)));
+    const place = newAddress();
+    const tries = await Promise.all(Array.from({ length: 100 }, () => ask(email, place)));
     expect(tries.filter(({ status }) => status === 200).length).toBe(10);
     expect(tries.filter(({ status }) => status === 429).length).toBe(90);
   }
@@ -157,6 +158,21 @@ it('[RP3] pauses requests after ten of an account, exactly, whoever it is, and a
   expect(many.filter(({ status }) => status === 200).length).toBe(50);
   test.clock.pass(15 * MINUTE + 1);
   expect((await ask(RESELLER)).status).toBe(200);
+});
+
+it('[RP13] strangers who ask for an account neither lock its owner out nor end a link, and cause ten mails', async () => {
+  test.clock.pass(15 * MINUTE + 1);
+  const token = await tokenFor(EDITOR);
+  const received = async () => (await test.mails()).filter(({ to }) => to === EDITOR).length;
+  const before = await received();
+  const tries = await Promise.all(Array.from({ length: 40 }, () => ask(EDITOR)));
+  expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await received()) - before).toBe(9);
+  // The owner, from a place of their own.
+  expect((await ask(EDITOR)).status).toBe(200);
+  expect((await use({ email: EDITOR, token, password: newPassword() })).status).toBe(200);
+  await putBack(EDITOR);
+  test.clock.pass(15 * MINUTE + 1);
 });
 
 it('[RP4] sets the password by a link, ends all sessions, signs nobody in and says so by mail', async () => {
@@ -183,7 +199,7 @@ it('[RP5] answers an unknown, used, old or foreign link alike', async () => {
   const replies = [
     await use({ email: EDITOR, token: 'x'.repeat(43), password }),
     await use({ email: EDITOR, token: used, password }),
-    // A newer link ended this one.
+    // The password that was set by the other link ended this one.
     await use({ email: EDITOR, token: spare, password }),
     await use({ email: MANAGER, token: old, password }),
     await use({ email: RESELLER, token: foreign, password }),

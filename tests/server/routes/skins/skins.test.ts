@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readPreview } from '@/contract/locations/preview';
 import { updateProject } from '@/contract/locations/projectChanges';
-import { readPreview } from '@/contract/locations/projectData';
 import { readProject } from '@/contract/locations/projectDetails';
 import {
   createSkin,
@@ -13,6 +13,7 @@ import {
   publishSkin,
   readSkin,
   readSkinInProject,
+  readSkinPublication,
   updateSkin,
   updateVariable,
 } from '@/contract/skins/skins';
@@ -127,6 +128,31 @@ it('[SK6] a variable is added, changed and deleted; an older revision is refused
   await remove(skin);
 });
 
+it('[SK24] a value names web addresses and stored pictures alone', async () => {
+  const { id: skin } = (await create('Addresses')).data;
+  const send = (value: string) =>
+    test.call(createVariable, { as, body: { skin_id: skin, name: 'Background', values: { image: value } } });
+  const good = ['url(https://cdn.example/a.png)', 'url("/api/images/abc") no-repeat', '16px', 'Helvetica, sans-serif'];
+  for (const value of good) expect([value, (await send(value)).status]).toEqual([value, 200]);
+  const bad = [
+    'url(//evil.example/a)',
+    "url('javascript:alert(1)')",
+    'url(data:text/html,x)',
+    'url(a',
+    '//evil.example/a.png',
+    'javascript:alert(1)',
+  ];
+  for (const value of bad) {
+    const reply = await send(value);
+    expect([value, reply.status, Object.values(reply.error.errors ?? {})[0]]).toEqual([
+      value,
+      422,
+      [skinText('valueAddress')],
+    ]);
+  }
+  await remove(skin);
+});
+
 it('[SK7] a location has values of its own until they are deleted', async () => {
   const { id: skin } = (await create('Overrides')).data;
   const { id } = await add(skin, 'Accent', { accent: '#112233' });
@@ -163,6 +189,13 @@ it('[SK8] a location takes a skin of its organisation and no other', async () =>
   ]);
 });
 
+const namesOf = async (uuids: readonly string[]): Promise<string[]> =>
+  (
+    await test.database.pool.query<{ name: string }>('SELECT name FROM projects WHERE uuid = ANY ($1) ORDER BY name', [
+      uuids,
+    ])
+  ).rows.map(({ name }) => name);
+
 it('[SK9] [SK10] publishing gives the variables to the locations that use the skin', async () => {
   const { id: skin } = (await create('Published')).data;
   const { id } = await add(skin, 'Accent', { accent: '#112233' });
@@ -175,7 +208,13 @@ it('[SK9] [SK10] publishing gives the variables to the locations that use the sk
     )?.values;
   expect(await shown(other)).toBeUndefined();
   const publish = () => test.call(publishSkin, { as, params: { id: String(skin) } });
-  expect((await publish()).message).toBe(skinText('publishedWaiting', { name: 'Published', count: 2 }));
+  const names = await namesOf([project, other]);
+  const before = (await test.call(readSkinPublication, { as, params: { id: String(skin) } })).data;
+  expect([before.now, before.later, before.never.map(({ name }) => name).toSorted()]).toEqual([[], [], names]);
+  const { message } = await publish();
+  expect(message).toContain(skinText('published', { name: 'Published' }));
+  for (const name of names) expect(message).toContain(name);
+  expect(message).toContain('were never published');
   expect([await shown(project), await shown(other)]).toEqual([{ accent: '#aabbcc' }, { accent: '#112233' }]);
   expect((await read(skin)).publish_status).toBe(0);
   await test.call(updateVariable, {
@@ -191,7 +230,14 @@ it('[SK9] a location without other changes is published at once', async () => {
   await use(other, skin);
   await test.database.pool.query('UPDATE projects SET published_revision = content_revision WHERE uuid = $1', [other]);
   const answer = await test.call(publishSkin, { as, params: { id: String(skin) } });
-  expect(answer.message).toBe(skinText('published', { name: 'At once', count: 1 }));
+  const [name = ''] = await namesOf([other]);
+  expect(answer.message).toBe(
+    [skinText('published', { name: 'At once' }), skinText('shown.now', { count: 1, names: name })].join(' '),
+  );
+  const { rows: entries } = await test.database.pool.query(
+    `SELECT description, properties FROM audit_entries WHERE subject_type = 'skin' AND event = 'published' ORDER BY id DESC LIMIT 1`,
+  );
+  expect(entries[0]).toMatchObject({ description: answer.message, properties: { attributes: { updating: [name] } } });
   const { rows } = await test.database.pool.query(
     `SELECT j.kind FROM jobs j JOIN projects p ON p.id = j.project_id WHERE p.uuid = $1 AND j.state = 'queued'`,
     [other],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCategory } from '@/contract/categories/categories';
-import { readPreview } from '@/contract/locations/projectData';
+import { createDestination, createPlacement } from '@/contract/destinations/destinations';
+import { readPreview } from '@/contract/locations/preview';
 import { readPublicationChanges } from '@/contract/publishing/publicationChanges';
 import { listTranslations, type TranslationBody, updateTranslation } from '@/contract/translations/translations';
 import { type TestApp, testApp } from '../../../support/service/testApp';
@@ -79,6 +80,11 @@ it('[LA13] [LA14] a category is translated for all locations, which then differ 
     })
   ).data;
   const other = await makeLocation(test, as, location.organisation);
+  // A location shows the categories that its places have.
+  const shop = { name: 'Shop', description: 'A shop', categories: [{ id }] };
+  const { data } = await test.call(createDestination, { as, params: { uuid: location.organisation }, body: shop });
+  const placed = { object_name: 'room-1', floor_id: other.floors[0], parent_id: data.id };
+  await test.call(createPlacement, { as, body: placed });
   const revisionOf = async () =>
     (await test.database.pool.query('SELECT content_revision AS at FROM projects WHERE uuid = $1', [other.project]))
       .rows[0]?.at;
@@ -86,7 +92,8 @@ it('[LA13] [LA14] a category is translated for all locations, which then differ 
   const body = floorText({ kind: 'category', record: String(id), text: 'Mode' });
   expect((await save(body)).status).toBe(200);
   expect(await revisionOf()).toBe(before + 1);
-  expect(await translationOf(String(id), other.project)).toMatchObject({ fr: { text: 'Mode' } });
+  const category = (await list(other.project)).find(({ kind, record }) => kind === 'category' && record === String(id));
+  expect(category?.translations).toMatchObject({ fr: { text: 'Mode' } });
   const { publication } = (await test.call(readPreview, { as, params: { id: other.project }, query: {} })).data;
   expect(publication.translations).toEqual({ fr: { [`category ${id} name`]: 'Mode' } });
   const { changes } = (await test.call(readPublicationChanges, { as, params: { uuid: other.project } })).data;

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readImage, updateOrganisation, uploadOrganisationImage } from '@/contract/organisations/organisations';
 import { translate } from '@/contract/texts/translate';
+import { uploadPicture } from '@/contract/uploads/pictures';
 import { serviceText } from '../../../../server/texts';
 import { type TestApp, testApp } from '../../../support/service/testApp';
 import { organisationOf } from '../../../support/service/testLocation';
@@ -83,6 +84,41 @@ it('[IM3] a picture of more than 36 megapixels is refused before it is decoded',
   const refused = await send('bomb.png', pngOfSize(8000, 8000));
   expect([refused.status, refused.error.errors]).toEqual([422, { file: [translate('image.notPicture')] }]);
   expect((await send('large.png', await picture(6000, 6000).png({ compressionLevel: 1 }).toBuffer())).status).toBe(200);
+});
+
+it('[IM3] a picture with a side of more than 20,000 pixels is refused before it is decoded', async () => {
+  const refused = await send('line.png', pngOfSize(1, 30_000));
+  expect([refused.status, refused.error.errors]).toEqual([422, { file: [translate('image.notPicture')] }]);
+  const long = await picture(1, 20_000).png().toBuffer();
+  expect((await send('long.png', long)).status).toBe(200);
+});
+
+it('[IM3] pictures have turns, so that many at once are converted all the same', async () => {
+  const bytes = await picture(1200, 900).png().toBuffer();
+  const answers = await Promise.all(Array.from({ length: 12 }, () => send('turn.png', bytes)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+});
+
+it('[HT34] a picture is shown, and a document is saved in a sandbox', async () => {
+  const { data } = await send('logo.png', await picture(64, 64).png().toBuffer());
+  const shown = await test.app.inject(data.url);
+  expect(shown.headers['content-disposition']).toBeUndefined();
+  const document = await test.call(uploadPicture, {
+    as: manager,
+    params: { uuid: riverside },
+    body: { type: 'destination.document' },
+    file: { name: 'menu.pdf', bytes: Buffer.from('%PDF-1.7 script') },
+  });
+  const saved = await test.app.inject(document.data.url);
+  expect([saved.statusCode, saved.headers]).toMatchObject([
+    200,
+    {
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    },
+  ]);
 });
 
 it('[IM4] the logo is a picture that was uploaded for this organisation, or none', async () => {

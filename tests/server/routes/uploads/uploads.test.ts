@@ -14,7 +14,7 @@ import {
   uploadMap,
 } from '@/contract/uploads/uploads';
 import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
-import { runHousekeeping } from '../../../../server/jobs/housekeeping';
+import { keepHouse } from '../../../support/service/keepHouse';
 import { type TestApp, testApp } from '../../../support/service/testApp';
 import { testFloorPlan } from '../../../support/service/testFloorPlan';
 import { addFloorPlan, makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
@@ -83,7 +83,7 @@ it('[UP1] reads an archive, keeps it with its plan and report, and leaves the fl
 it('[UP2] makes an approved upload the plan of its floor, byte for byte the one that was looked at', async () => {
   const made = (await upload(testFloorPlan(4))).data;
   const looked = await test.call(readUploadPlan, { as, params: { id: made.uuid }, query: {} });
-  const approved = await test.call(approveUpload, { as, params: { id: made.uuid } });
+  const approved = await test.call(approveUpload, { as, params: { id: made.uuid }, body: {} });
   expect(approved.data).toMatchObject({ current: true });
   const shown = await plan();
   expect(shown.bytes.equals(looked.bytes)).toBe(true);
@@ -97,7 +97,7 @@ it('[UP2] makes an approved upload the plan of its floor, byte for byte the one 
 
 it('[UP16] the approval of what is the floor plan already changes nothing', async () => {
   const { uuid } = (await upload(testFloorPlan(4))).data;
-  const approve = () => test.call(approveUpload, { as, params: { id: uuid } });
+  const approve = () => test.call(approveUpload, { as, params: { id: uuid }, body: {} });
   const first = await approve();
   const state = async () => ({
     floors: (await test.database.pool.query('SELECT * FROM floors ORDER BY id')).rows,
@@ -116,7 +116,9 @@ it('[UP16] the approval of what is the floor plan already changes nothing', asyn
   // Two at once of a new one count once.
   const next = (await upload(testFloorPlan(5))).data;
   const { audit } = await state();
-  const both = await Promise.all([1, 2].map(() => test.call(approveUpload, { as, params: { id: next.uuid } })));
+  const both = await Promise.all(
+    [1, 2].map(() => test.call(approveUpload, { as, params: { id: next.uuid }, body: {} })),
+  );
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   expect((await state()).audit).toBe(audit + 1);
 });
@@ -221,7 +223,7 @@ it('[UP7] reads an upload again with corrections and forgets the first reading; 
   const corrected = await test.call(correctUpload, { as, params: { id: uuid }, body: { unit: 'cm' } });
   expect(corrected.data.report).toMatchObject({ unit: 'cm' });
   expect(await test.storedKeys()).toHaveLength(files);
-  await test.call(approveUpload, { as, params: { id: uuid } });
+  await test.call(approveUpload, { as, params: { id: uuid }, body: {} });
   const shown = (await plan()).bytes;
   expect((await test.call(correctUpload, { as, params: { id: uuid }, body: { unit: 'm' } })).status).toBe(409);
   expect((await plan()).bytes.equals(shown)).toBe(true);
@@ -245,7 +247,7 @@ it('[UP8] deletes an upload with its files, but not the plan of a floor', async 
 it('[UP8] keeps the plan when it is approved and deleted at once', async () => {
   const { uuid } = (await upload(testFloorPlan(7))).data;
   const [approved, deleted] = await Promise.all([
-    test.call(approveUpload, { as, params: { id: uuid } }),
+    test.call(approveUpload, { as, params: { id: uuid }, body: {} }),
     test.call(deleteUpload, { as, params: { id: uuid } }),
   ]);
   expect([approved.status, deleted.status].sort()).toEqual(approved.status === 200 ? [200, 409] : [200, 404]);
@@ -314,10 +316,8 @@ it('[UP12] sweeps what a killed upload left ten minutes later, and nothing that 
   const made = new Date(test.clock.now);
   const left = `uploads/${made.getTime().toString(36)}-00000000-0000-4000-8000-000000000001.zip`;
   await test.storage.put(left, text('left'), { contentType: 'application/zip' });
-  const household = { pool: test.database.pool, storage: test.storage, folders: [] };
-  const after = (milliseconds: number) => ({ ...household, clock: () => new Date(made.getTime() + milliseconds) });
-  await runHousekeeping(after(9 * 60_000));
+  await keepHouse(test, new Date(made.getTime() + 9 * 60_000));
   expect(await test.storedKeys()).toEqual([...used, left].sort());
-  await runHousekeeping(after(11 * 60_000));
+  await keepHouse(test, new Date(made.getTime() + 11 * 60_000));
   expect(await test.storedKeys()).toEqual(used);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { switchOrganisation } from '@/contract/organisations/organisations';
 import { resetPassword } from '@/contract/session/passwords';
 import { signIn } from '@/contract/session/session';
 import { translate } from '@/contract/texts/translate';
@@ -14,6 +15,7 @@ import { readUser, type User } from '@/contract/users/users';
 import { FEATURES, featureId } from '@/model/access/features';
 import { DEMO_PASSWORD } from '../../../../server/demo/accounts';
 import { linkOf } from '../../../support/mailLinks';
+import { signInWithDemoPassword } from '../../../support/service/demoPassword';
 import { type TestApp, testApp } from '../../../support/service/testApp';
 import { organisationOf } from '../../../support/service/testLocation';
 
@@ -111,6 +113,60 @@ it('[US4] page access is what the organisation and the grantor hold; another rol
   await save(editor.features);
 });
 
+it('[US30] nobody takes a feature from a colleague that they do not hold themselves', async () => {
+  const held = [featureId('locations'), featureId('user-admin')];
+  await create({ name: 'Low Admin', email: 'low@riverside.example', features: held });
+  const low = await signInWithDemoPassword(test, 'low@riverside.example');
+  const strong = await named(MANAGER);
+  const save = (features: number[]) =>
+    test.call(updateUser, {
+      as: low,
+      params: { uuid: strong.uuid },
+      body: { name: strong.name, email: strong.email, role: strong.roles[0]?.id ?? 0, features },
+    });
+  const refused = await save([featureId('locations')]);
+  expect([refused.status, refused.error.errors]).toEqual([422, { features: [translate('user.featureNotTaken')] }]);
+  expect((await named(MANAGER)).features).toEqual(strong.features);
+  const allowed = await save(strong.features.filter((id) => id !== featureId('locations')));
+  expect([allowed.status, allowed.data.features.includes(featureId('locations'))]).toEqual([200, false]);
+  expect((await save(strong.features)).status).toBe(200);
+  await remove((await named('low@riverside.example')).uuid);
+});
+
+it('[US31] somebody who may administer users stays, however many are removed at once', async () => {
+  const { pool } = test.database;
+  const reseller = await test.signInAs('reseller@northwind.example');
+  const acting = { as: reseller, organisation: riverside };
+  await test.call(switchOrganisation, { as: reseller, params: { uuid: riverside }, body: { organisation: riverside } });
+  const all = await users();
+  const administrators = all.filter(({ features }) => features.includes(featureId('user-admin')));
+  const last = administrators.at(-1);
+  if (!last) throw new Error('Nobody administers users.');
+  const without = ({ uuid, name, email, roles, features }: User) =>
+    test.call(updateUser, {
+      ...acting,
+      params: { uuid },
+      body: { name, email, role: roles[0]?.id ?? 0, features: features.filter((id) => id !== featureId('user-admin')) },
+    });
+  const answers = await Promise.all(administrators.map(without));
+  expect(answers.map(({ status }) => status).sort()).toEqual([...administrators.slice(1).map(() => 200), 422]);
+  const refused = answers.find(({ status }) => status === 422);
+  expect(refused?.error.errors).toEqual({ features: [translate('user.lastAdministrator')] });
+  const { rows } = await pool.query<{ uuid: string }>(
+    `SELECT u.uuid FROM users u JOIN user_features f ON f.user_id = u.id
+      WHERE u.organisation_id = $1 AND u.active AND f.feature_id = $2`,
+    [test.organisations.riverside, featureId('user-admin')],
+  );
+  expect(rows).toHaveLength(1);
+  const deleted = await test.call(deleteUser, { ...acting, params: { uuid: rows[0]?.uuid ?? '' } });
+  expect([deleted.status, deleted.error.errors]).toEqual([422, { features: [translate('user.lastAdministrator')] }]);
+  for (const { uuid } of administrators)
+    await pool.query(
+      'INSERT INTO user_features (user_id, feature_id) SELECT id, $2 FROM users WHERE uuid = $1 ON CONFLICT DO NOTHING',
+      [uuid, featureId('user-admin')],
+    );
+});
+
 it('[US5] an address in use, a role of another organisation and missing fields are told at their fields', async () => {
   const taken = await create({ name: 'Second Maya', email: MANAGER.toUpperCase() });
   expect([taken.status, taken.error.errors]).toEqual([422, { email: [translate('user.emailTaken')] }]);
@@ -170,6 +226,29 @@ it('[US8] a deleted user is refused from the next request on, and the address is
   const second = await create({ name: 'Longer Stay', email: 'SHORT@riverside.example' });
   expect(second.status).toBe(200);
   expect(second.data.uuid).not.toBe(data.uuid);
+});
+
+it('[US28] one person sends fifty welcome mails an hour, also when each succeeds, and a failed creation counts not', async () => {
+  test.clock.pass(61 * 60_000);
+  const as = await test.signInAs(MANAGER);
+  const invite = (at: number | string) =>
+    test.call(createUser, { as, body: { role, name: 'Invited', email: `invited${at}@elsewhere.example` } });
+  for (let at = 0; at < 49; at++) expect([at, (await invite(at)).status]).toEqual([at, 200]);
+  expect((await invite(0)).status).toBe(422);
+  expect((await invite('last')).status).toBe(200);
+  const refused = await invite('one-more');
+  expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  const { uuid } = await named('invited1@elsewhere.example');
+  expect((await test.call(sendWelcomeByPost, { as, params: { uuid } })).status).toBe(429);
+  test.clock.pass(61 * 60_000);
+  expect(
+    (
+      await test.call(createUser, {
+        as: await test.signInAs(MANAGER),
+        body: { role, name: 'Later', email: 'later@elsewhere.example' },
+      })
+    ).status,
+  ).toBe(200);
 });
 
 it('[US9] the welcome mail is sent again, by GET as the wire has it and by POST; an earlier link still opens nothing twice', async () => {

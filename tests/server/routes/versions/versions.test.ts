@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listProjectVersions, updateProject } from '@/contract/locations/projectChanges';
 import { readProject } from '@/contract/locations/projectDetails';
 import { versionText } from '@/contract/texts/versionTexts';
-import { createVersion, listVersions, updateVersion, type VersionBody } from '@/contract/versions/versions';
+import {
+  createVersion,
+  listVersions,
+  updateFourEyes,
+  updateVersion,
+  type VersionBody,
+} from '@/contract/versions/versions';
 import { type TestApp, testApp } from '../../../support/service/testApp';
 import { makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
 
@@ -43,7 +49,7 @@ const choose = (body: Parameters<typeof test.call<typeof updateProject>>[1]['bod
   test.call(updateProject, { as: manager, params: { uuid: location.project }, body });
 
 it('[VS1] [VS2] a pipeline adds versions, which are listed with the newest first', async () => {
-  expect(await list()).toEqual({ release: null, versions: [], kiosks: [] });
+  expect(await list()).toEqual({ release: null, versions: [], four_eyes: false, kiosks: [] });
   const made = await create('0.1.0');
   expect(made).toMatchObject({ version: '0.1.0', tested: false, approved: null, released: false, revision: 1 });
   const twice = await test.call(createVersion, { as, body: { version: '0.1.0', notes: 'Again', type: 1 } });
@@ -57,7 +63,11 @@ it('[VS3] [VS5] each part keeps who set it and when, whatever the body says', as
   const body = { ...UNTESTED, tested: true, tested_by: { name: 'Somebody' }, tested_at: '2001-01-01T00:00:00.000Z' };
   const tested = await save(id, { ...body, revision: 1 });
   expect(tested.message).toBe('Version 0.2.0 has been updated.');
-  expect(tested.data).toMatchObject({ tested_by: { name: 'Ada Stern' }, tested_at: begin, approved_by: null });
+  expect(tested.data).toMatchObject({
+    tested_by: { name: 'Ada Stern', uuid: expect.any(String) },
+    tested_at: begin,
+    approved_by: null,
+  });
   test.clock.now = new Date(test.clock.now.getTime() + 60_000);
   const later = test.clock.now.toISOString();
   const out = (await save(id, RELEASED)).data;
@@ -150,4 +160,31 @@ it('[VS1] kiosks are counted by organisation and by the version of their locatio
     { organisation_uuid: riverside, version_id: id, count: 2 },
     { organisation_uuid: riverside, version_id: null, count: 1 },
   ]);
+});
+
+it('[VS33] with four eyes somebody else than the tester signs a version off', async () => {
+  const turn = (isOn: boolean) => test.call(updateFourEyes, { as, body: { four_eyes: isOn } });
+  const { id } = await create('9.0.0');
+  await turn(true);
+  try {
+    expect((await list()).four_eyes).toBe(true);
+    const atOnce = await save(id, PASSED);
+    expect([atOnce.status, atOnce.error.errors]).toEqual([422, { approved: [versionText('isOwnTest')] }]);
+    const tested = await save(id, { ...UNTESTED, tested: true });
+    expect(tested.status).toBe(200);
+    for (const approved of [true, false])
+      expect((await save(id, { ...PASSED, approved })).error.errors).toEqual({ approved: [versionText('isOwnTest')] });
+    await test.database.pool.query(
+      `INSERT INTO users (organisation_id, role_id, name, email, password_hash, confirmed_email)
+       SELECT organisation_id, role_id, 'Second Pair', 'second@atrium.example', password_hash, 'second@atrium.example'
+         FROM users WHERE email = 'staff@atrium.example'`,
+    );
+    const second = await test.signInAs('second@atrium.example');
+    const signed = await test.call(updateVersion, { as: second, params: { id: String(id) }, body: PASSED });
+    expect([signed.status, signed.data.approved_by?.name]).toEqual([200, 'Second Pair']);
+    // The decision of somebody else stays while the tester changes other things.
+    expect((await save(id, { ...PASSED, notes: 'Better words' })).status).toBe(200);
+  } finally {
+    await turn(false);
+  }
 });

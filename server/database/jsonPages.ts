@@ -1,0 +1,46 @@
+import { JsonText } from '../jsonText';
+import type { Queryable } from './queryable';
+
+/** Records of a page. A statement for so many takes some milliseconds, also of the embedded database's only session. */
+const PAGE = 1_000;
+
+interface PagesOptions {
+  /** Records of the list, at most. */
+  readonly most?: number;
+  /** Records of a page; all of them where the statement knows no `last`. */
+  readonly page?: number;
+}
+
+/** A statement for the records after `last`, which is null for the first ones, in their order and at most `limit`. */
+type PageStatement<Last> = (
+  last: Last | null,
+  limit: number,
+) => { readonly text: string; readonly values: readonly unknown[] };
+
+/**
+ * Records as a JSON list, page by page. The database writes it, since thousands of rows as values of their own would hold up
+ * other calls.
+ */
+export async function jsonPages<Last>(
+  client: Queryable,
+  statementOf: PageStatement<Last>,
+  { most = Number.POSITIVE_INFINITY, page: size = PAGE }: PagesOptions = {},
+): Promise<JsonText> {
+  const pieces: string[] = [];
+  let last: Last | null = null;
+  for (let count = 0; count < most; count += size) {
+    const limit = Math.min(size, most - count);
+    const { text, values } = statementOf(last, limit);
+    const { rows } = await client.query<{ json: string | null; count: number; last: Last }>(
+      `SELECT string_agg(json, ',' ORDER BY at) AS json, count(*)::int AS count, ((array_agg(json ORDER BY at DESC))[1])::json AS last
+         FROM (SELECT row_to_json(listed)::text AS json, row_number() OVER () AS at FROM (${text}) listed) written`,
+      [...values],
+    );
+    const [page] = rows;
+    if (!page?.json) break;
+    pieces.push(pieces.length === 0 ? page.json : `,${page.json}`);
+    if (page.count < limit) break;
+    last = page.last;
+  }
+  return new JsonText(['[', ...pieces, ']']);
+}

@@ -1,0 +1,9 @@
+import { PICTURE_SIDES } from '@/contract/uploads/pictures';
+import type { Storage } from '../storage/storage';
+import { type StoredImage, storeImage } from './storeImage';
+
+/** Stores logos of destinations that were fetched, as uploaded ones are, each under a key with an end of its own. */
+export const storeLogo =
+  (storage: Storage, clock: () => Date) =>
+  (picture: Uint8Array, keySuffix: string): Promise<StoredImage> =>
+    storeImage(storage, picture, 'logo', clock(), { side: PICTURE_SIDES['destination.logo'], keySuffix });

@@ -1,0 +1,147 @@
+import { text } from 'node:stream/consumers';
+import { noteSweep } from '../../repositories/installationMarks';
+import { removeDigests } from '../../repositories/uploads/fileDigests';
+import { findUsedKeys, listLiveSnapshots } from '../../repositories/uploads/storedFiles';
+import { KEY_PREFIXES, keyTime } from '../../storage/newKey';
+import type { ListedFile } from '../../storage/storage';
+import { type StorageMark, writeMark } from '../../storage/storageMark';
+import { listTrash, moveToTrash, type TrashedFile } from '../../storage/trash';
+import { type ClaimDeps, claimStorage } from './claimStorage';
+import { emptiedFiles, putBackFiles, refusedFiles, sweptBytes, sweptFiles } from './sweepMetrics';
+
+export interface SweepDeps extends ClaimDeps {
+  /** Whether it may move any number of files: an operator has said so. */
+  readonly isUnlimited?: boolean;
+}
+
+export interface SweepReport {
+  /** Files in the storage, without those in the trash. */
+  readonly stored: number;
+  /** Files that no row names and that are old enough to be moved. */
+  readonly unused: number;
+  readonly moved: number;
+  readonly movedBytes: number;
+  readonly putBack: number;
+  readonly emptied: number;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const LEFTOVER_LIFETIME = 10 * MINUTE;
+/** Days in the trash, and the rest of the day on which a file was moved there. */
+const TRASH_LIFETIME = 8 * DAY;
+/** More files than this, and than this share of all, are not moved at once. */
+const MOST_FILES = 20;
+const MOST_SHARE = 0.05;
+
+/**
+ * Moves files without a row to the trash: the service or the database failed between storing the file and writing the row, or
+ * the row was deleted. Puts files back that a row names again, and deletes what was in the trash for a week.
+ *
+ * @throws {StorageMismatchError} when the storage is not that of the database
+ */
+export async function sweepStorage(deps: SweepDeps): Promise<SweepReport> {
+  const { client, storage, now } = deps;
+  const mark = await claimStorage(deps);
+  const held = mark.held && Date.parse(mark.held.until) > now.getTime() ? mark.held : null;
+  const files: ListedFile[] = [];
+  for (const prefix of KEY_PREFIXES) for await (const file of storage.list(`${prefix}/`)) files.push(file);
+  const trashed: TrashedFile[] = [];
+  for await (const file of listTrash(storage)) trashed.push(file);
+
+  const due = files.filter(({ key }) => isDue(key, now, held));
+  const used = await findNamed(deps, [...due.map(({ key }) => key), ...trashed.map(({ original }) => original)]);
+  const unused = due.filter(({ key }) => !used.has(key));
+  const moved = await moveUnused(deps, unused, files.length);
+  const putBack = await putBackUsed(deps, trashed, used);
+  const emptied = held ? 0 : await emptyTrash(deps, trashed, used);
+  // First in the database: a mark without it would look like that of a database that was put back.
+  const swept = await noteSweep(client, now);
+  await writeMark(storage, { ...mark, swept, held });
+  const movedBytes = moved.reduce((sum, { size }) => sum + size, 0);
+  return { stored: files.length, unused: unused.length, moved: moved.length, movedBytes, putBack, emptied };
+}
+
+/** Whether a file is old enough that a row must name it. */
+function isDue(key: string, now: Date, held: StorageMark['held']): boolean {
+  const time = keyTime(key);
+  return time !== null && time < now.getTime() - LEFTOVER_LIFETIME && !(held && time >= Date.parse(held.after));
+}
+
+/** Those of the keys that a row names, or a publication: the floor plan of a deleted floor is still shown to visitors. */
+async function findNamed({ client, storage }: SweepDeps, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const used = await findUsedKeys(client, keys);
+  let open = keys.filter((key) => !used.has(key));
+  if (open.length === 0) return used;
+  // One at a time: all snapshots together may be larger than the memory.
+  for (const snapshotKey of await listLiveSnapshots(client)) {
+    const stored = await storage.get(snapshotKey);
+    const snapshot = stored ? await text(stored.stream) : '';
+    for (const key of open) if (snapshot.includes(key)) used.add(key);
+    open = open.filter((key) => !used.has(key));
+    if (open.length === 0) break;
+  }
+  return used;
+}
+
+/** The files that were moved: none where so many are unused that the database is more likely to be wrong than the files. */
+async function moveUnused(
+  { storage, now, log, isUnlimited = false }: SweepDeps,
+  unused: readonly ListedFile[],
+  stored: number,
+): Promise<readonly ListedFile[]> {
+  if (unused.length === 0) return [];
+  const limit = Math.max(MOST_FILES, Math.floor(stored * MOST_SHARE));
+  if (unused.length > limit && !isUnlimited) {
+    refusedFiles.inc(unused.length);
+    log.warn(
+      { unused: unused.length, stored, limit },
+      'No row names many stored files, so none was moved to the trash. If locations were deleted, run `npm run sweep -- --allow`.',
+    );
+    return [];
+  }
+  const moved: ListedFile[] = [];
+  for (const file of unused) if (await moveToTrash(storage, file.key, now)) moved.push(file);
+  const bytes = moved.reduce((sum, { size }) => sum + size, 0);
+  sweptFiles.inc(moved.length);
+  sweptBytes.inc(bytes);
+  log.info({ files: moved.length, bytes }, 'moved files that no row names to the trash');
+  log.debug({ keys: moved.map(({ key }) => key) }, 'keys of the moved files');
+  return moved;
+}
+
+async function putBackUsed(
+  { storage, log }: SweepDeps,
+  trashed: readonly TrashedFile[],
+  used: ReadonlySet<string>,
+): Promise<number> {
+  let count = 0;
+  for (const { key, original } of trashed) {
+    if (!used.has(original) || (await storage.has(original))) continue;
+    if (await storage.move(key, original)) count++;
+  }
+  if (count > 0) {
+    putBackFiles.inc(count);
+    log.info({ files: count }, 'put files back from the trash that a row names again');
+  }
+  return count;
+}
+
+async function emptyTrash(
+  { client, storage, now, log }: SweepDeps,
+  trashed: readonly TrashedFile[],
+  used: ReadonlySet<string>,
+): Promise<number> {
+  const old = trashed.filter(
+    ({ original, day }) => !used.has(original) && now.getTime() - day.getTime() >= TRASH_LIFETIME,
+  );
+  if (old.length === 0) return 0;
+  for (const { key } of old) await storage.delete(key);
+  await removeDigests(
+    client,
+    old.map(({ original }) => original),
+  );
+  emptiedFiles.inc(old.length);
+  log.info({ files: old.length, bytes: old.reduce((sum, { size }) => sum + size, 0) }, 'deleted files of the trash');
+  return old.length;
+}

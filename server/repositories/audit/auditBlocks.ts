@@ -1,0 +1,86 @@
+import type { Pool } from 'pg';
+import type { Queryable } from '../../database/queryable';
+import { inTransaction } from '../../database/transaction';
+
+/** Ids of a block. */
+const BLOCK = 10_000;
+/** No transaction is that long, so that no entry with an older id is still to be committed. */
+const SETTLED = 60 * 60_000;
+
+/** The entries of a part of the log: of a block that is counted, or of all later ones. */
+interface Part {
+  /** Null for the entries that no block counts yet. */
+  readonly block: number | null;
+  readonly entries: number;
+}
+
+/** The log of an organisation, or of one tag, as it is counted: the newest part first. */
+export async function listParts(
+  client: Queryable,
+  { organisationId, tag }: { organisationId: number; tag?: string | undefined },
+): Promise<readonly Part[]> {
+  const { rows } = await client.query<Part>(
+    `SELECT NULL AS block, count(*)::int AS entries FROM audit_entries e
+      WHERE e.organisation_id = $1 AND e.id >= (SELECT next_block::bigint * ${BLOCK} FROM audit_rollup)
+        ${tag === undefined ? '' : 'AND e.tag = $2'}
+     UNION ALL
+     SELECT block, sum(entries)::int FROM audit_blocks
+      WHERE organisation_id = $1 ${tag === undefined ? '' : 'AND tag = $2'} GROUP BY block
+      ORDER BY block DESC NULLS FIRST`,
+    tag === undefined ? [organisationId] : [organisationId, tag],
+  );
+  return rows;
+}
+
+export const countParts = (parts: readonly Part[]): number => parts.reduce((sum, { entries }) => sum + entries, 0);
+
+/** Where the entry at an offset from the newest one is: the offset among the entries below an id, or among all. */
+export function positionIn(
+  parts: readonly Part[],
+  offset: number,
+): { readonly below: number | null; readonly offset: number } {
+  let before = 0;
+  for (const { block, entries } of parts) {
+    if (offset < before + entries)
+      return { below: block === null ? null : (block + 1) * BLOCK, offset: offset - before };
+    before += entries;
+  }
+  // Behind the oldest entry.
+  return { below: 0, offset: 0 };
+}
+
+/** The tags of the log of an organisation with the number of their entries, by name. */
+export async function listTags(client: Queryable, organisationId: number): Promise<{ tag: string; count: number }[]> {
+  const { rows } = await client.query<{ tag: string; count: number }>(
+    `SELECT tag, sum(entries)::int AS count FROM (
+       SELECT tag, entries FROM audit_blocks WHERE organisation_id = $1
+       UNION ALL
+       SELECT tag, count(*) FROM audit_entries
+        WHERE organisation_id = $1 AND id >= (SELECT next_block::bigint * ${BLOCK} FROM audit_rollup) GROUP BY tag
+     ) AS counted GROUP BY tag ORDER BY tag`,
+    [organisationId],
+  );
+  return rows;
+}
+
+/** Counts the next block of ids, once all of its entries are certainly committed. False where there is none yet. */
+export const countNextBlock = (pool: Pool, now: Date): Promise<boolean> =>
+  inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ next_block: number }>('SELECT next_block FROM audit_rollup FOR UPDATE');
+    const block = rows[0]?.next_block ?? 0;
+    const [from, until] = [block * BLOCK, (block + 1) * BLOCK];
+    const { rows: later } = await client.query<{ created_at: Date }>(
+      'SELECT created_at FROM audit_entries WHERE id >= $1 ORDER BY id LIMIT 1',
+      [until],
+    );
+    if (!later[0] || later[0].created_at.getTime() > now.getTime() - SETTLED) return false;
+    await client.query(
+      `INSERT INTO audit_blocks (organisation_id, block, tag, entries)
+       SELECT e.organisation_id, $1, e.tag, count(*) FROM audit_entries e JOIN organisations o ON o.id = e.organisation_id
+        WHERE e.id >= $2 AND e.id < $3 GROUP BY e.organisation_id, e.tag
+       ON CONFLICT DO NOTHING`,
+      [block, from, until],
+    );
+    await client.query('UPDATE audit_rollup SET next_block = $1', [block + 1]);
+    return true;
+  });

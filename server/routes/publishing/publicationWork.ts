@@ -1,0 +1,64 @@
+import type { PublicationChanges } from '@/contract/publishing/publicationChanges';
+import type { PackedJson } from '../../http/packedJson';
+import { runInThread } from '../../runInThread';
+
+/** JSON in UTF-8. */
+type Json = Uint8Array<ArrayBuffer>;
+
+export type PublicationTask =
+  | { readonly kind: 'compare'; readonly before: Json | null; readonly after: Json }
+  | { readonly kind: 'pack'; readonly publication: Json };
+
+export type PublicationTaskAnswer =
+  | { readonly kind: 'compare'; readonly changes: PublicationChanges['changes'] }
+  | {
+      readonly kind: 'pack';
+      readonly etag: string;
+      readonly gzip: Json;
+      readonly plans: readonly (readonly [floor: string, key: string])[];
+    };
+
+/** A published location, ready to be sent. */
+export interface PackedPublication {
+  readonly packed: PackedJson;
+  /** Keys of the floor plans by floor. */
+  readonly plans: ReadonlyMap<string, string>;
+}
+
+/** Parses whole publications, which takes a second for a large one, in threads. */
+export interface PublicationWork {
+  /** The changes between two publications; `before` is null where there was none. */
+  compare(before: Json | null, after: Json): Promise<PublicationChanges['changes']>;
+  /** The answer to everybody who looks at the published location. */
+  pack(publication: Json): Promise<PackedPublication>;
+}
+
+const TIMEOUT = 30_000;
+const HEAP_MEGABYTES = 1_024;
+
+/** `thread` is the URL of the built thread file. */
+export function createPublicationWork(thread: URL): PublicationWork {
+  const run = (task: PublicationTask, moved: readonly Json[]) =>
+    runInThread<PublicationTask, PublicationTaskAnswer>(task, {
+      thread,
+      timeout: TIMEOUT,
+      heap: HEAP_MEGABYTES,
+      // Small buffers share their memory with others.
+      transfer: moved.flatMap(({ buffer, byteLength }) => (buffer.byteLength === byteLength ? [buffer] : [])),
+    });
+  const wrong = () => new Error('The thread of publications has answered something else.');
+  return {
+    compare: async (before, after) => {
+      const answer = await run({ kind: 'compare', before, after }, before ? [before, after] : [after]);
+      if (answer.kind !== 'compare') throw wrong();
+      return answer.changes;
+    },
+    pack: async (publication) => {
+      const answer = await run({ kind: 'pack', publication }, [publication]);
+      if (answer.kind !== 'pack') throw wrong();
+      const { buffer, byteOffset, byteLength } = answer.gzip;
+      const gzip = Buffer.from(buffer, byteOffset, byteLength);
+      return { packed: { etag: answer.etag, gzip }, plans: new Map(answer.plans) };
+    },
+  };
+}

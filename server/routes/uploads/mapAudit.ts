@@ -1,0 +1,2 @@
+/** Uploads in the audit log. */
+export const MAP = { tag: 'map', subjectType: 'uploaded-map-file' } as const;
