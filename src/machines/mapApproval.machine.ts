@@ -1,7 +1,9 @@
 import { and, assign, setup } from 'xstate';
 import { translate } from '@/contract/texts/translate';
-import type { UploadedMapFile } from '@/contract/uploads/uploads';
+import type { RoomComparison, UploadedMapFile } from '@/contract/uploads/uploads';
 import type { FloorShape } from '@/model/floorPlan/floorShape';
+import { lostDestinations } from '@/model/floorPlan/identity/lostDestinations';
+import type { ConfirmedMatch } from '@/model/floorPlan/identity/roomMatch';
 import { errorOf, textOf } from './apiErrors';
 import { eventOfType } from './eventOfType';
 import { provided } from './provided';
@@ -13,6 +15,8 @@ export interface UploadPreview {
   readonly missing_meshes: readonly { readonly object_name: string; readonly name: string }[];
   readonly kept_meshes: number;
   readonly new_meshes: number;
+  /** Absent where the floor has no other floor plan. */
+  readonly comparison?: RoomComparison | undefined;
 }
 
 export interface MapApprovalInput {
@@ -22,12 +26,14 @@ export interface MapApprovalInput {
 interface Context {
   readonly id: string;
   readonly preview: UploadPreview | null;
+  /** The rooms as they were matched when the approval was asked for. */
+  readonly matches: readonly ConfirmedMatch[];
   readonly error: string | null;
   readonly approved: UploadedMapFile | null;
 }
 
 export type MapApprovalEvent =
-  | { type: 'approve' }
+  | { type: 'approve'; matches: readonly ConfirmedMatch[] }
   | { type: 'confirm' }
   | { type: 'cancel' }
   | { type: 'correct'; shape: FloorShape }
@@ -46,15 +52,21 @@ export const mapApprovalMachine = setup({
     load: provided<UploadPreview, { upload: string }>('load'),
     /** Reads the upload again in the service; returns the preview afterwards. */
     correct: provided<UploadPreview, { upload: string; shape: FloorShape }>('correct'),
-    approve: provided<UploadedMapFile, { upload: string }>('approve'),
+    approve: provided<UploadedMapFile, { upload: string; matches: readonly ConfirmedMatch[] }>('approve'),
   },
   guards: {
-    losesDestinations: ({ context }) => (context.preview?.missing_meshes.length ?? 0) > 0,
+    losesDestinations: ({ context, event }) =>
+      context.preview !== null &&
+      event.type === 'approve' &&
+      lostDestinations(context.preview.missing_meshes, context.preview.comparison, event.matches).length > 0,
     /** The current floor plan of a floor needs no approval and takes no corrections. */
     isNew: ({ context }) => context.preview?.upload.current === false,
   },
   actions: {
     setPreview: assign({ preview: (_, preview: UploadPreview) => preview }),
+    setMatches: assign({
+      matches: ({ context, event }) => (event.type === 'approve' ? event.matches : context.matches),
+    }),
     setApproved: assign({ approved: (_, approved: UploadedMapFile) => approved }),
     setError: assign({ error: (_, error: unknown) => textOf(error) || translate('map.previewFailed') }),
     clearError: assign({ error: null }),
@@ -64,7 +76,7 @@ export const mapApprovalMachine = setup({
 }).createMachine({
   id: 'mapApproval',
   description: 'Approving an uploaded plan.',
-  context: ({ input }) => ({ id: input.upload, preview: null, error: null, approved: null }),
+  context: ({ input }) => ({ id: input.upload, preview: null, matches: [], error: null, approved: null }),
   initial: 'loadingPreview',
   states: {
     loadingPreview: {
@@ -88,8 +100,8 @@ export const mapApprovalMachine = setup({
       tags: 'shown',
       on: {
         approve: [
-          { guard: and(['isNew', 'losesDestinations']), target: 'confirming' },
-          { guard: 'isNew', target: 'approving' },
+          { guard: and(['isNew', 'losesDestinations']), actions: 'setMatches', target: 'confirming' },
+          { guard: 'isNew', actions: 'setMatches', target: 'approving' },
         ],
         correct: { guard: 'isNew', target: 'correcting' },
       },
@@ -125,7 +137,7 @@ export const mapApprovalMachine = setup({
       invoke: {
         id: 'approve',
         src: 'approve',
-        input: ({ context }) => ({ upload: context.id }),
+        input: ({ context }) => ({ upload: context.id, matches: context.matches }),
         onDone: {
           actions: [{ type: 'setApproved', params: ({ event }) => event.output }, 'refresh'],
           target: 'approved',
@@ -136,7 +148,7 @@ export const mapApprovalMachine = setup({
     approveFailed: {
       description: 'The service did not approve it; the floor keeps the plan that it has.',
       tags: 'shown',
-      on: { retry: 'approving', approve: 'approving', correct: 'correcting' },
+      on: { retry: 'approving', approve: { actions: 'setMatches', target: 'approving' }, correct: 'correcting' },
     },
     approved: { description: "It is the floor's plan.", type: 'final' },
   },

@@ -1,9 +1,10 @@
-import { assign, setup } from 'xstate';
+import { assign, fromCallback, setup } from 'xstate';
 import { translate } from '@/contract/texts/translate';
 import { type UploadedMapFile, type UploadReport, uploadMap } from '@/contract/uploads/uploads';
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
 import type { ShapeCorrections } from '@/model/floorPlan/floorShape';
 import { errorOf, textOf } from './apiErrors';
+import { known } from './known';
 import { provided } from './provided';
 
 /** A file that a person chose. */
@@ -41,12 +42,16 @@ interface Context {
   readonly uploaded: UploadedMapFile | null;
 }
 
+/** Events of the actor that watches the progress. */
+export type UploadProgressEvent =
+  | { type: 'read.progress'; step: UploadStep }
+  | { type: 'send.progress'; share: number };
+
 export type MapUploadEvent =
   | { type: 'file.chosen'; file: ChosenFile }
-  | { type: 'read.progress'; step: UploadStep }
+  | UploadProgressEvent
   | { type: 'correct'; corrections: ShapeCorrections }
   | { type: 'upload' }
-  | { type: 'send.progress'; share: number }
   | { type: 'cancel' }
   | { type: 'retry' }
   /** Continues with the upload although its corrections failed. */
@@ -78,14 +83,12 @@ export const mapUploadMachine = setup({
     tags: {} as 'busy' | 'cancellable',
   },
   actors: {
-    parseFloorPlan: provided<
-      CheckedFloorPlan,
-      { file: ChosenFile; corrections: ShapeCorrections; onProgress: (step: UploadStep) => void }
-    >('parseFloorPlan'),
-    sendFile: provided<
-      UploadedMapFile,
-      { floor: string; compile: boolean; file: ChosenFile; onProgress: (share: number) => void }
-    >('sendFile'),
+    parseFloorPlan: provided<CheckedFloorPlan, { file: ChosenFile; corrections: ShapeCorrections }>('parseFloorPlan'),
+    sendFile: provided<UploadedMapFile, { floor: string; compile: boolean; file: ChosenFile }>('sendFile'),
+    /** Sends how far the reading is, or the sending, of the same provided machine. */
+    watchProgress: fromCallback<UploadProgressEvent>(() => {
+      throw new Error('src/app/editor provides watchProgress.');
+    }),
     correct: provided<UploadedMapFile, { upload: string; corrections: ShapeCorrections }>('correct'),
   },
   guards: {
@@ -110,6 +113,7 @@ export const mapUploadMachine = setup({
     setChecked: assign({ checked: (_, checked: CheckedFloorPlan) => checked }),
     setUploaded: assign({ uploaded: (_, uploaded: UploadedMapFile) => uploaded }),
     setStep: assign({ step: (_, step: UploadStep) => step }),
+    forgetFile: assign({ file: null, checked: null }),
     setError: assign({ error: (_, error: unknown) => textOf(error) }),
     clearError: assign({ error: null }),
     /** Lists of uploads are loaded again. */
@@ -157,17 +161,16 @@ export const mapUploadMachine = setup({
       description: 'The archive is read in this browser; nothing has been sent.',
       tags: ['busy', 'cancellable'],
       entry: ['clearError', { type: 'setStep', params: reading }],
-      invoke: {
-        id: 'parseFloorPlan',
-        src: 'parseFloorPlan',
-        input: ({ context, self }) => ({
-          file: context.file as ChosenFile,
-          corrections: context.corrections,
-          onProgress: (step: UploadStep) => self.send({ type: 'read.progress', step }),
-        }),
-        onDone: { actions: { type: 'setChecked', params: ({ event }) => event.output }, target: 'checked' },
-        onError: { actions: { type: 'setError', params: errorOf }, target: 'rejected' },
-      },
+      invoke: [
+        { id: 'watchReading', src: 'watchProgress' },
+        {
+          id: 'parseFloorPlan',
+          src: 'parseFloorPlan',
+          input: ({ context }) => ({ file: known(context.file, 'The file'), corrections: context.corrections }),
+          onDone: { actions: { type: 'setChecked', params: ({ event }) => event.output }, target: 'checked' },
+          onError: { actions: { type: 'setError', params: errorOf }, target: 'rejected' },
+        },
+      ],
       on: {
         'read.progress': { actions: { type: 'setStep', params: ({ event }) => event.step } },
         cancel: { actions: 'dropFile', target: 'choosing' },
@@ -201,28 +204,26 @@ export const mapUploadMachine = setup({
       tags: ['busy', 'cancellable'],
       entry: ['clearError', { type: 'setStep', params: () => sending(0) }],
       initial: 'sending',
-      invoke: {
-        id: 'sendFile',
-        src: 'sendFile',
-        input: ({ context, self }) => ({
-          floor: context.floor,
-          compile: context.compile,
-          file: context.file as ChosenFile,
-          onProgress: (share: number) => self.send({ type: 'send.progress', share }),
-        }),
-        onDone: [
-          {
-            guard: 'isCorrected',
-            actions: [{ type: 'setUploaded', params: ({ event }) => event.output }, 'refresh'],
-            target: 'correcting',
-          },
-          {
-            actions: [{ type: 'setUploaded', params: ({ event }) => event.output }, 'refresh'],
-            target: 'uploaded',
-          },
-        ],
-        onError: { actions: { type: 'setError', params: errorOf }, target: 'failed' },
-      },
+      invoke: [
+        { id: 'watchSending', src: 'watchProgress' },
+        {
+          id: 'sendFile',
+          src: 'sendFile',
+          input: ({ context: { floor, compile, file } }) => ({ floor, compile, file: known(file, 'The file') }),
+          onDone: [
+            {
+              guard: 'isCorrected',
+              actions: [{ type: 'setUploaded', params: ({ event }) => event.output }, 'refresh'],
+              target: 'correcting',
+            },
+            {
+              actions: [{ type: 'setUploaded', params: ({ event }) => event.output }, 'refresh'],
+              target: 'uploaded',
+            },
+          ],
+          onError: { actions: { type: 'setError', params: errorOf }, target: 'failed' },
+        },
+      ],
       on: { cancel: 'checked' },
       states: {
         sending: {
@@ -265,7 +266,11 @@ export const mapUploadMachine = setup({
         cancel: { actions: 'clearError', target: 'checked' },
       },
     },
-    uploaded: { description: 'The service has the plan; it waits for approval.', type: 'final' },
+    uploaded: {
+      description: 'The service has the plan; it waits for approval. Nothing of the file is kept here.',
+      type: 'final',
+      entry: 'forgetFile',
+    },
   },
   output: ({ context }) => {
     if (!context.uploaded) throw new Error('Uploaded without an upload.');

@@ -71,7 +71,7 @@ describe('approving', () => {
   it('[MU10] is done at once where every destination keeps its mesh', async () => {
     const { actor, approvals, shown, refreshes } = start();
     await shown();
-    actor.send({ type: 'approve' });
+    actor.send({ type: 'approve', matches: [] });
     expect(actor.getSnapshot().matches('approving')).toBe(true);
     approvals[0]?.resolve(uploadedFile({ current: true }));
     await until(actor, 'approved');
@@ -82,12 +82,12 @@ describe('approving', () => {
   it('[MU10] asks first where destinations would lose their mesh', async () => {
     const { actor, approvals, shown } = start();
     await shown(LOSES);
-    actor.send({ type: 'approve' });
+    actor.send({ type: 'approve', matches: [] });
     expect(actor.getSnapshot().matches('confirming')).toBe(true);
     actor.send({ type: 'cancel' });
     expect(actor.getSnapshot().matches('preview')).toBe(true);
     expect(approvals).toHaveLength(0);
-    actor.send({ type: 'approve' });
+    actor.send({ type: 'approve', matches: [] });
     actor.send({ type: 'confirm' });
     expect(actor.getSnapshot().matches('approving')).toBe(true);
   });
@@ -95,7 +95,7 @@ describe('approving', () => {
   it('[MU10] does nothing for the plan that stands on the floor already', async () => {
     const { actor, approvals, shown } = start();
     await shown(preview({ upload: uploadedFile({ current: true }) }));
-    actor.send({ type: 'approve' });
+    actor.send({ type: 'approve', matches: [] });
     expect(actor.getSnapshot().matches('preview')).toBe(true);
     expect(approvals).toHaveLength(0);
   });
@@ -103,7 +103,7 @@ describe('approving', () => {
   it('[MU11] a failure keeps the preview, says why, and can be tried again', async () => {
     const { actor, approvals, shown } = start();
     await shown();
-    actor.send({ type: 'approve' });
+    actor.send({ type: 'approve', matches: [] });
     approvals[0]?.reject(new Error('The service is busy.'));
     await until(actor, 'approveFailed');
     expect(actor.getSnapshot().context.error).toBe('The service is busy.');
@@ -117,7 +117,7 @@ describe('approving', () => {
   it('[MU11] after a failure the plan can be read otherwise', async () => {
     const { actor, approvals, shown } = start();
     await shown();
-    actor.send({ type: 'approve' });
+    actor.send({ type: 'approve', matches: [] });
     approvals[0]?.reject(new Error('no'));
     await until(actor, 'approveFailed');
     actor.send({ type: 'correct', shape: SHAPE });

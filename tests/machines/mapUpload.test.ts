@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { UploadedMapFile } from '@/contract/uploads/uploads';
 import {
   type CheckedFloorPlan,
   type ChosenFile,
   mapUploadMachine,
-  type UploadStep,
+  type UploadProgressEvent,
   validateArchive,
 } from '@/machines/mapUpload.machine';
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
@@ -20,12 +20,12 @@ const plan = (): CheckedFloorPlan => ({ floorPlan: EMPTY_PLAN, report: report() 
 /** The chart with effects that the test ends by hand; each call of an effect takes the next of its promises. */
 function start(file: ChosenFile | null = null) {
   const reads: {
-    input: { corrections: ShapeCorrections; onProgress: (step: UploadStep) => void };
+    input: { corrections: ShapeCorrections };
     signal: AbortSignal;
     end: ReturnType<typeof deferred<CheckedFloorPlan>>;
   }[] = [];
   const sends: {
-    input: { compile: boolean; onProgress: (share: number) => void };
+    input: { compile: boolean };
     signal: AbortSignal;
     end: ReturnType<typeof deferred<UploadedMapFile>>;
   }[] = [];
@@ -34,6 +34,7 @@ function start(file: ChosenFile | null = null) {
     end: ReturnType<typeof deferred<UploadedMapFile>>;
   }[] = [];
   let refreshes = 0;
+  let report: (event: UploadProgressEvent) => void = () => undefined;
   const actor = createActor(
     mapUploadMachine.provide({
       actors: {
@@ -46,6 +47,12 @@ function start(file: ChosenFile | null = null) {
           const end = deferred<UploadedMapFile>();
           sends.push({ input, signal, end });
           return end.promise;
+        }),
+        watchProgress: fromCallback<UploadProgressEvent>(({ sendBack }) => {
+          report = sendBack;
+          return () => {
+            report = () => undefined;
+          };
         }),
         correct: fromPromise(({ input }) => {
           const end = deferred<UploadedMapFile>();
@@ -62,7 +69,15 @@ function start(file: ChosenFile | null = null) {
     reads.at(-1)?.end.resolve(plan());
     await until(actor, 'checked');
   };
-  return { actor, reads, sends, corrections, checked, refreshes: () => refreshes };
+  return {
+    actor,
+    reads,
+    sends,
+    corrections,
+    checked,
+    refreshes: () => refreshes,
+    report: (event: UploadProgressEvent) => report(event),
+  };
 }
 
 describe('a chosen file', () => {
@@ -79,6 +94,14 @@ describe('a chosen file', () => {
     expect(actor.getSnapshot().context.error).toContain(name);
     expect(actor.getSnapshot().context.error).toContain(word);
     expect(reads).toHaveLength(0);
+  });
+
+  it('[MU1] one that is taken back leaves no error of a file before it', () => {
+    const { actor } = start();
+    actor.send({ type: 'file.chosen', file: zip('plan.obj') });
+    actor.send({ type: 'file.chosen', file: zip() });
+    actor.send({ type: 'cancel' });
+    expect(actor.getSnapshot().context).toMatchObject({ file: null, error: null, corrections: {}, uploaded: null });
   });
 
   it('[MU1] above 256 MB it is refused with the limit', () => {
@@ -101,9 +124,9 @@ describe('a chosen file', () => {
 
 describe('reading in the browser', () => {
   it('[MU3] tells how far it is, then shows what was found, and sends nothing', async () => {
-    const { actor, reads, sends } = start();
+    const { actor, reads, sends, report } = start();
     actor.send({ type: 'file.chosen', file: zip() });
-    reads[0]?.input.onProgress({ text: 'Reading', share: 0.25 });
+    report({ type: 'read.progress', step: { text: 'Reading', share: 0.25 } });
     expect(actor.getSnapshot().context.step).toEqual({ text: 'Reading', share: 0.25 });
     const found = plan();
     reads[0]?.end.resolve(found);
@@ -159,19 +182,21 @@ describe('reading in the browser', () => {
 
 describe('sending', () => {
   it('[MU6] shows its share, then that the service checks, and ends with the upload', async () => {
-    const { actor, sends, checked, refreshes } = start();
+    const { actor, sends, checked, refreshes, report } = start();
     await checked();
     actor.send({ type: 'upload' });
     expect(actor.getSnapshot().matches({ uploading: 'sending' })).toBe(true);
-    sends[0]?.input.onProgress(0.4);
+    report({ type: 'send.progress', share: 0.4 });
     expect(actor.getSnapshot().context.step?.share).toBe(0.4);
-    sends[0]?.input.onProgress(1);
+    report({ type: 'send.progress', share: 1 });
     expect(actor.getSnapshot().matches({ uploading: 'awaiting' })).toBe(true);
     expect(actor.getSnapshot().context.step?.share).toBeNull();
     sends[0]?.end.resolve(uploadedFile());
     await until(actor, 'uploaded');
     expect(actor.getSnapshot().output).toEqual(uploadedFile());
     expect(refreshes()).toBe(1);
+    const { file, checked: read } = actor.getSnapshot().context;
+    expect([file, read]).toEqual([null, null]);
   });
 
   it('[MU6] carries the compile flag of the floor', async () => {
@@ -260,4 +285,30 @@ describe('corrections', () => {
     actor.send({ type: 'skip' });
     expect(actor.getSnapshot().output).toEqual(uploadedFile());
   });
+});
+
+it('[MU15] another file begins without corrections, report and error of the one before', async () => {
+  const { actor, reads, checked } = start();
+  await checked();
+  actor.send({ type: 'correct', corrections: { unit: 'cm' } });
+  reads.at(-1)?.end.reject(new Error('It is no floor plan.'));
+  await until(actor, 'rejected');
+  expect(actor.getSnapshot().context).toMatchObject({ corrections: { unit: 'cm' }, error: 'It is no floor plan.' });
+  const file = zip('upper.zip');
+  actor.send({ type: 'file.chosen', file });
+  expect(actor.getSnapshot().context).toMatchObject({
+    file,
+    corrections: {},
+    checked: null,
+    uploaded: null,
+    error: null,
+  });
+  expect(reads.at(-1)?.input.corrections).toEqual({});
+});
+
+it('[MU15] a file that is given up leaves nothing behind', async () => {
+  const { actor, checked } = start();
+  await checked();
+  actor.send({ type: 'cancel' });
+  expect(actor.getSnapshot().context).toMatchObject({ file: null, corrections: {}, checked: null, error: null });
 });

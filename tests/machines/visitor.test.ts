@@ -57,4 +57,67 @@ describe('what a visitor does', () => {
     visitor.send({ type: 'directions.asked' });
     expect(visitor.getSnapshot().matches('browsing')).toBe(true);
   });
+
+  it('[PV46] eight stops are the most, each once, and another place begins without them', () => {
+    const visitor = start();
+    const stops = () => visitor.getSnapshot().context.stops;
+    visitor.send({ type: 'place.opened', place: 7, floor: 'upper' });
+    visitor.send({ type: 'directions.asked' });
+    for (const place of [7, 1, 1, 2, 3, 4, 5, 6, 8, 9]) visitor.send({ type: 'stop.added', place });
+    expect(stops()).toEqual([1, 2, 3, 4, 5, 6, 8]);
+    visitor.send({ type: 'stop.removed', place: 3 });
+    visitor.send({ type: 'goal.leftOut', next: 5 });
+    expect([visitor.getSnapshot().context.place, stops()]).toEqual([5, [1, 2, 4, 6, 8]]);
+    visitor.send({ type: 'place.opened', place: 7, floor: 'upper' });
+    expect(stops()).toEqual([]);
+  });
+
+  it('[PV71] a place that is opened from directions becomes a stop of them, or leads back to them', () => {
+    const visitor = start();
+    const now = () => {
+      const { value, context } = visitor.getSnapshot();
+      return [value, context.place, context.stops, context.isEndFixed, context.floor];
+    };
+    visitor.send({ type: 'place.opened', place: 7, floor: 'upper' });
+    visitor.send({ type: 'directions.asked' });
+    visitor.send({ type: 'stop.added', place: 1 });
+    visitor.send({ type: 'end.fixed', isOn: true });
+    visitor.send({ type: 'place.opened', place: 2, floor: 'upper' });
+    expect(now()).toEqual(['place', 2, [], false, 'upper']);
+    visitor.send({ type: 'closed' });
+    expect(now()).toEqual(['directions', 7, [1], true, 'ground']);
+    visitor.send({ type: 'place.opened', place: 3, floor: 'upper' });
+    visitor.send({ type: 'place.opened', place: 2, floor: 'upper' });
+    visitor.send({ type: 'left.joined' });
+    expect(now()).toEqual(['directions', 7, [1, 2], true, 'ground']);
+  });
+
+  it('[PV71] not a stop twice, not a ninth, and not of directions that were given up', () => {
+    const visitor = start();
+    const open = (place: number) => visitor.send({ type: 'place.opened', place, floor: 'ground' });
+    const canJoin = () => visitor.getSnapshot().can({ type: 'left.joined' });
+    open(7);
+    expect(canJoin()).toBe(false);
+    visitor.send({ type: 'directions.asked' });
+    visitor.send({ type: 'stop.added', place: 1 });
+    for (const place of [7, 1]) {
+      open(place);
+      expect(canJoin()).toBe(false);
+    }
+    visitor.send({ type: 'directions.asked' });
+    visitor.send({ type: 'stop.added', place: 7 });
+    for (const place of [2, 3, 4, 5, 6, 8]) {
+      open(place);
+      expect(canJoin()).toBe(true);
+      visitor.send({ type: 'left.joined' });
+    }
+    open(9);
+    expect(canJoin()).toBe(false);
+    visitor.send({ type: 'directions.asked' });
+    visitor.send({ type: 'back' });
+    open(10);
+    expect(canJoin()).toBe(false);
+    visitor.send({ type: 'closed' });
+    expect(visitor.getSnapshot().matches('browsing')).toBe(true);
+  });
 });

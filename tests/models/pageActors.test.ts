@@ -41,7 +41,8 @@ it('[MT18] the answer of an actor in the page is brought about by its fixture, a
   // The world of this model is never looked at.
   const requests = { heldFor: never, release: never, end: never };
   const timers = { open: () => undefined, begin: async () => undefined, end: async () => undefined };
-  await walkInBrowser(model, toHot, {} as World, { requests, timers });
+  const page = { on: () => undefined };
+  await walkInBrowser(model, toHot, { page } as unknown as World, { requests, timers });
   expect(happened).toEqual(['cold', 'pressed', 'boiling', 'boils', 'hot']);
 });
 
@@ -50,7 +51,12 @@ async function pageWithRequest(url: string) {
   let handle: (route: Route) => Promise<void> = async () => undefined;
   let sent = 0;
   const route = {
-    request: () => ({ method: () => 'POST', url: () => url }),
+    request: () => ({
+      method: () => 'POST',
+      url: () => url,
+      response: async () => ({ finished: async () => null }),
+      failure: () => null,
+    }),
     continue: async () => {
       if (sent > 0) throw new Error('route.continue: Route is already handled!');
       sent++;
@@ -61,6 +67,7 @@ async function pageWithRequest(url: string) {
       handle = given;
     },
     on: () => undefined,
+    evaluate: async () => undefined,
   };
   // Only these parts of a page and of a route are used.
   const held = await holdRequests(page as unknown as Page, { requests: { boil: { method: 'POST', path: /boil$/ } } });
@@ -71,13 +78,13 @@ async function pageWithRequest(url: string) {
 it('[MT18] a request that a step has sent on is not sent again', async () => {
   const { held, sent } = await pageWithRequest('http://localhost/api/boil');
   await (await held.heldFor('boil')).continue();
-  await held.release('boil', false);
+  await held.release('boil', {});
   expect(sent()).toBe(1);
 });
 
 it('[MT18] a request that is held is sent when it is released', async () => {
   const { held, sent } = await pageWithRequest('http://localhost/api/boil');
   expect(sent()).toBe(0);
-  await held.release('boil', false);
+  await held.release('boil', {});
   expect(sent()).toBe(1);
 });

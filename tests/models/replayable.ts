@@ -2,19 +2,25 @@ import type { AnyStateMachine } from 'xstate';
 import type { S3Double } from '../support/s3Double';
 import { analyticsModel } from './analytics/analytics.model';
 import { auditLogModel } from './audit/auditLog.model';
+import { fileImportModel } from './batches/fileImport.model';
+import { floorsImportModel } from './buildings/floorsImport.model';
 import { creationScreenModel } from './creation/creationScreen.model';
 import { documentModel } from './editor/document.model';
 import { editorModel } from './editor/editor.model';
 import { globalDestinationModel } from './editor/globalDestination.model';
+import { goToModel } from './editor/goTo.model';
 import { labelPlacingModel } from './editor/labelPlacing.model';
 import { measureToolModel } from './editor/measureTool.model';
+import { networkGenerationModel } from './editor/networkGeneration.model';
 import { nodeToolModel } from './editor/nodeTool.model';
 import { outlineToolModel } from './editor/outlineTool.model';
 import { pathToolModel } from './editor/pathTool.model';
+import { placementFormModel } from './editor/placementForm.model';
 import { selectToolModel } from './editor/selectTool.model';
 import { gesturesModel } from './gestures/gestures.model';
 import { kioskCommissioningModel } from './kiosks/kioskCommissioning.model';
 import { kioskDisplayModel } from './kiosks/kioskDisplay.model';
+import { kioskVisitModel } from './kiosks/kioskVisit.model';
 import { importerModel } from './locations/importer.model';
 import { importReportListModel } from './locations/importReportList.model';
 import { integrationTestModel } from './locations/integrationTest.model';
@@ -22,8 +28,10 @@ import { locationConfirmationModel } from './locations/locationConfirmation.mode
 import { publishingModel } from './locations/publishing.model';
 import { mapApprovalModel } from './maps/mapApproval.model';
 import { mapUploadModel } from './maps/mapUpload.model';
+import { readAloudModel } from './maps/readAloud.model';
 import { visitorModel } from './maps/visitor.model';
 import { recordFormModel } from './records/recordForm.model';
+import { retryWaitModel } from './retry/retryWait.model';
 import { changePasswordModel } from './session/changePassword.model';
 import { handOffModel } from './session/handOff.model';
 import { passwordResetModel } from './session/passwordReset.model';
@@ -43,6 +51,7 @@ import { importerWorld } from './support/worlds/importerWorld';
 import { importWorld } from './support/worlds/importWorld';
 import { integrationWorld } from './support/worlds/integrationWorld';
 import { kioskWorld } from './support/worlds/kioskWorld';
+import { labelsUploadWorld } from './support/worlds/labelsUploadWorld';
 import { liveWorld } from './support/worlds/liveWorld';
 import { mapUploadWorld } from './support/worlds/mapUploadWorld';
 import { measureToolWorld } from './support/worlds/measureToolWorld';
@@ -57,6 +66,8 @@ import { uploadWorld } from './support/worlds/uploadWorld';
 import { versionWorld } from './support/worlds/versionWorld';
 import { visitorWorld } from './support/worlds/visitorWorld';
 import type { World } from './support/worlds/world';
+import { fileUploadModel } from './uploads/fileUpload.model';
+import { labelsUploadModel } from './uploads/labelsUpload.model';
 import { versionApprovalModel } from './versions/versionApproval.model';
 
 /** A model with the world in which its steps run. */
@@ -101,7 +112,12 @@ const labelPlacing = replayable('[LP1]', labelPlacingModel, async (world) => ({
   ...world,
   labelled: { takeRooms: async () => undefined },
 }));
+const fileImport = replayable('[FI17]', fileImportModel, unprepared);
+const floorsImport = replayable('[BP8]', floorsImportModel, unprepared);
+const networkGeneration = replayable('[AN11]', networkGenerationModel, unprepared);
+const placementForm = replayable('[PP48]', placementFormModel, unprepared);
 const globalDestination = replayable('[PP25]', globalDestinationModel, unprepared);
+const goTo = replayable('[GS20]', goToModel, unprepared);
 const nodeTool = replayable('[NT8]', nodeToolModel, async (world) => nodeToolWorld(world));
 const selectTool = replayable('[SL7]', selectToolModel, async (world) => nodeToolWorld(world));
 const measureTool = replayable('[MS5]', measureToolModel, async (world) => measureToolWorld(world));
@@ -120,11 +136,16 @@ const auditLog = replayable('[AL20]', auditLogModel, unprepared);
 const integrationTest = replayable('[IG30]', integrationTestModel, integrationWorld);
 const kioskCommissioning = replayable('[KI28]', kioskCommissioningModel, unprepared);
 const kioskDisplay = replayable('[KI78]', kioskDisplayModel, kioskWorld);
+const kioskVisit = replayable('[KI87]', kioskVisitModel, unprepared);
 const liveUpdates = replayable('[LU13]', liveUpdatesModel, liveWorld);
+const retryWait = replayable('[ET21]', retryWaitModel, unprepared);
 const skinActions = replayable('[SK18]', skinActionsModel, skinWorld);
+const fileUpload = replayable('[FM47]', fileUploadModel, unprepared);
+const labelsUpload = replayable('[BU49]', labelsUploadModel, labelsUploadWorld);
 const mapUpload = replayable('[MU15]', mapUploadModel, mapUploadWorld);
 const mapApproval = replayable('[MU14]', mapApprovalModel, uploadWorld);
 const versionApproval = replayable('[VS30]', versionApprovalModel, versionWorld);
+const readAloud = replayable('[PV43]', readAloudModel, unprepared);
 const visitor = replayable('[VW11]', visitorModel, visitorWorld);
 
 const warningDialog = replayable('[FM5]', warningDialogModel, recordWorld);
@@ -142,7 +163,12 @@ export const allReplayable: readonly Replayable[] = [
   handOff,
   gestures,
   labelPlacing,
+  networkGeneration,
+  goTo,
   globalDestination,
+  placementForm,
+  fileImport,
+  floorsImport,
   nodeTool,
   selectTool,
   pathTool,
@@ -159,14 +185,19 @@ export const allReplayable: readonly Replayable[] = [
   skinActions,
   kioskCommissioning,
   kioskDisplay,
+  kioskVisit,
+  fileUpload,
+  labelsUpload,
   mapUpload,
   mapApproval,
   versionApproval,
+  readAloud,
   visitor,
   globalSearch,
   switching,
   toast,
   liveUpdates,
+  retryWait,
   warningDialog,
   recordForm,
   creationScreen,

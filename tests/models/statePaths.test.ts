@@ -43,6 +43,12 @@ it.each(long)(
   },
 );
 
+it.each(allReplayable)('[MT12] no page of $model.machine.id has more than fifteen steps', ({ model }) => {
+  const { all, enough } = browserPaths(model, pathsOf(model));
+  const pages = [...enough, ...statePaths(model, all)];
+  expect(pages.filter((page) => stepsOf(page).length > 15).map(([path]) => path?.id)).toEqual([]);
+});
+
 it('[MT9] every machine that is walked by state, or not at all, exists and has a reason', () => {
   const machines = allReplayable.map(({ model }) => model.machine.id);
   const named = [...Object.entries(walkedByState), ...Object.entries(unwalked)];

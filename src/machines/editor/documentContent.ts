@@ -1,3 +1,4 @@
+import { and } from 'xstate';
 import { documentSetup } from './documentSetup';
 
 /** Edits, selection and history. It knows nothing of saving: each change is announced once. */
@@ -9,12 +10,24 @@ export const documentContent = documentSetup.createStateConfig({
       actions: [{ type: 'edit', params: ({ event }) => event.operation }, 'announceChange'],
     },
     select: { guard: 'isUnlocked', actions: { type: 'select', params: ({ event }) => event.selection } },
-    undo: { guard: 'mayUndo', actions: ['undo', 'announceChange'] },
-    redo: { guard: 'mayRedo', actions: ['redo', 'announceChange'] },
+    undo: {
+      guard: and(['isUnlocked', 'hasPreviousStep']),
+      actions: [{ type: 'emitBeside', params: 'back' }, 'undo', 'announceChange'],
+    },
+    redo: {
+      guard: and(['isUnlocked', 'hasNextStep']),
+      actions: [{ type: 'emitBeside', params: 'forward' }, 'redo', 'announceChange'],
+    },
     'history.goTo': {
       guard: { type: 'mayGoTo', params: ({ event }) => event.done },
-      actions: [{ type: 'goTo', params: ({ event }) => event.done }, 'announceChange'],
+      actions: [
+        { type: 'emitBeside', params: ({ event }) => event.done },
+        { type: 'goTo', params: ({ event }) => event.done },
+        'announceChange',
+      ],
     },
+    'beside.changed': { actions: { type: 'noteBeside', params: ({ event }) => event } },
+    'beside.forget': { actions: { type: 'forgetBeside', params: ({ event }) => event.of } },
     'history.changed': { actions: 'storeDraft' },
   },
 });

@@ -3,6 +3,7 @@ import { measureToolMachine } from './measureTool.machine';
 import { nodeToolMachine } from './nodeTool.machine';
 import { type OutlineTask, type OutlineToolEvent, outlineToolMachine } from './outlineTool.machine';
 import { type PathToolEvent, pathToolMachine } from './pathTool.machine';
+import { NO_ROOMS, roomsAfterClick, type SelectedRooms, selectedRooms } from './selectedRooms';
 import { selectToolMachine } from './selectTool.machine';
 
 export type ToolName = 'select' | 'node' | 'path' | 'route' | 'measure';
@@ -40,15 +41,13 @@ export interface EditorInput extends EditorRights {
   readonly floor: string | null;
 }
 
-interface Context extends EditorRights {
+interface Context extends EditorRights, SelectedRooms {
   /** The view of the address when the editor was opened. */
   readonly firstView: ViewType;
   readonly floor: string | null;
   readonly mode: Mode;
   readonly tab: TabId;
   readonly options: Readonly<Record<MapOption, boolean>>;
-  /** `object_name` of the selected mesh. */
-  readonly mesh: string | null;
   /** The purpose of the outline tool. */
   readonly task: OutlineTask;
   /** Why the last request was rejected. */
@@ -71,7 +70,8 @@ export type EditorEvent =
   | { readonly type: 'outline.set'; readonly task: OutlineTask }
   | ({ readonly type: 'rights.set' } & EditorRights)
   | { readonly type: 'option.toggle'; readonly option: MapOption }
-  | { readonly type: 'mesh.select'; readonly mesh: string | null }
+  | { readonly type: 'mesh.select'; readonly mesh: string | null; readonly isAdding?: boolean }
+  | { readonly type: 'meshes.select'; readonly meshes: readonly string[] }
   | { readonly type: 'node.select' }
   | { readonly type: 'tab.set'; readonly tab: TabId }
   // For the active tool, whichever it is.
@@ -99,6 +99,16 @@ const TABS_OF_MODE: Readonly<Record<Mode, readonly TabId[]>> = {
 };
 const FIRST_TAB: Readonly<Record<Mode, TabId>> = { 0: 1, 1: 9, 2: 11 };
 
+/** Whoever chooses the tool in hand goes on with it: neither its gesture nor the tab begins anew. */
+const keep = (tool: ToolName, shown: readonly MapOption[] = []) =>
+  ({
+    guard: {
+      type: 'wants',
+      params: ({ event }: { event: { tool: ToolName } }) => ({ tool: event.tool, wanted: tool }),
+    },
+    actions: ['clearNotice', { type: 'showOptions', params: shown }],
+  }) as const;
+
 /**
  * View, tool, mode, tab, map options and the selected mesh. The machine of the active tool runs as its child `tool`:
  * pointers and keys are forwarded to it, and it never outlives the tool, the floor or the right that it needs.
@@ -123,13 +133,14 @@ export const editorMachine = setup({
     wants: (_, { tool, wanted }: { tool: ToolName; wanted: ToolName }) => tool === wanted,
     wantsNodes: ({ context }, tool: ToolName) => tool === 'node' && context.mayEditNodes,
     wantsPaths: ({ context }, tool: ToolName) => tool === 'path' && context.mayEditPaths,
+    isTaskInHand: ({ context }, task: OutlineTask) => task === context.task,
     mayEditNodes: ({ context }) => context.mayEditNodes,
     mayNotEditNodes: ({ context }) => !context.mayEditNodes,
     mayNotEditPaths: ({ context }) => !context.mayEditPaths,
     fitsMode: ({ context }, tab: TabId) => TABS_OF_MODE[context.mode].includes(tab),
   },
   actions: {
-    setFloor: assign({ floor: (_, floor: string) => floor, mesh: null }),
+    setFloor: assign((_, floor: string) => ({ floor, ...NO_ROOMS })),
     enterMode: assign({ mode: (_, mode: Mode) => mode, tab: (_, mode: Mode) => FIRST_TAB[mode], notice: null }),
     showOptions: assign({
       options: ({ context }, shown: readonly MapOption[]) => ({
@@ -140,15 +151,19 @@ export const editorMachine = setup({
     toggleOption: assign({
       options: ({ context }, option: MapOption) => ({ ...context.options, [option]: !context.options[option] }),
     }),
-    /** A tool with tabs of its own keeps them: those of a mesh belong to the tools that select meshes. */
-    selectMesh: assign({
-      mesh: (_, mesh: string | null) => mesh,
-      tab: ({ context }) => (context.mode === 0 ? TABS.global : context.tab),
+    /** The next room keeps the tab. A tool with tabs of its own keeps them: those of a mesh belong to the tools that select meshes. */
+    selectMeshes: assign(({ context: { mode, tab } }, rooms: SelectedRooms) => ({
+      ...rooms,
+      tab: mode === 0 && !DESTINATION_TABS.includes(tab) ? TABS.global : tab,
       notice: null,
-    }),
-    selectNode: assign({ mesh: null, tab: ({ context }) => (context.mode === 0 ? TABS.amenities : context.tab) }),
+    })),
+    selectNode: assign(({ context: { mode, tab } }) => ({
+      ...NO_ROOMS,
+      tab: mode === 0 ? TABS.amenities : tab,
+    })),
     setTab: assign({ tab: (_, tab: TabId) => tab, notice: null }),
     rejectTab: assign({ tab: ({ context }) => FIRST_TAB[context.mode], notice: 'editor.illegalSelection' }),
+    clearNotice: assign({ notice: null }),
     rejectTool: assign({ notice: 'failed.denied' }),
     emitRejected: emit((_, why: Rejection): EditorEmitted => ({ type: 'rejected', why })),
     setTask: assign({ task: (_, task: OutlineTask) => task }),
@@ -166,7 +181,7 @@ export const editorMachine = setup({
     mode: 0,
     tab: TABS.global,
     options: { nodes: true, paths: true, shadows: true, materials: true, below: false, minimap: true },
-    mesh: null,
+    ...NO_ROOMS,
     task: 'draw',
     mayEditNodes: input.mayEditNodes,
     mayEditPaths: input.mayEditPaths,
@@ -184,8 +199,16 @@ export const editorMachine = setup({
     finish: { actions: 'forwardToTool' },
     cancel: { actions: 'forwardToTool' },
     'corner.remove': { actions: 'forwardToTool' },
+    reshape: { actions: 'forwardToTool' },
+    'reshape.undo': { actions: 'forwardToTool' },
     'option.toggle': { actions: { type: 'toggleOption', params: ({ event }) => event.option } },
-    'mesh.select': { actions: { type: 'selectMesh', params: ({ event }) => event.mesh } },
+    'mesh.select': {
+      actions: {
+        type: 'selectMeshes',
+        params: ({ context, event }) => roomsAfterClick(context, event.mesh, event.isAdding),
+      },
+    },
+    'meshes.select': { actions: { type: 'selectMeshes', params: ({ event }) => selectedRooms(event.meshes) } },
     'node.select': { actions: 'selectNode' },
     'tab.set': [
       {
@@ -259,6 +282,7 @@ export const editorMachine = setup({
           description: 'Meshes and destinations.',
           entry: { type: 'enterMode', params: 0 },
           invoke: { id: 'tool', src: 'selectTool' },
+          on: { 'tool.set': keep('select') },
         },
         node: {
           description: 'Nodes; they are made visible.',
@@ -267,6 +291,7 @@ export const editorMachine = setup({
             { type: 'showOptions', params: ['nodes'] },
           ],
           invoke: { id: 'tool', src: 'nodeTool' },
+          on: { 'tool.set': keep('node', ['nodes']) },
           always: { guard: 'mayNotEditNodes', target: 'select' },
         },
         path: {
@@ -276,22 +301,31 @@ export const editorMachine = setup({
             { type: 'showOptions', params: ['nodes', 'paths'] },
           ],
           invoke: { id: 'tool', src: 'pathTool' },
+          on: { 'tool.set': keep('path', ['nodes', 'paths']) },
           always: { guard: 'mayNotEditPaths', target: 'select' },
         },
         route: {
           description: 'Finds a route and shows it; a click selects as with the select tool.',
           entry: { type: 'enterMode', params: 0 },
           invoke: { id: 'tool', src: 'selectTool' },
+          on: { 'tool.set': keep('route') },
         },
         measure: {
           description: 'Measures along a line and changes nothing.',
           entry: { type: 'enterMode', params: 0 },
           invoke: { id: 'tool', src: 'measureTool' },
+          on: { 'tool.set': keep('measure') },
         },
         outline: {
           description: 'A room is drawn, split or merged.',
           entry: { type: 'enterMode', params: 0 },
           invoke: { id: 'tool', src: 'outlineTool', input: ({ context }) => ({ task: context.task }) },
+          on: {
+            'outline.set': {
+              guard: { type: 'isTaskInHand', params: ({ event }) => event.task },
+              actions: 'clearNotice',
+            },
+          },
           always: { guard: 'mayNotEditNodes', target: 'select' },
         },
       },

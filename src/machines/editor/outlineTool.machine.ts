@@ -22,13 +22,18 @@ interface Context extends ToolGesture {
   readonly task: OutlineTask;
   /** The corners of the room, or the points of the line, in their order. */
   readonly points: readonly FloorPoint[];
+  /** The corners before each reshaping of the finished outline, the last one at the end. */
+  readonly reshaped: readonly (readonly FloorPoint[])[];
 }
 
 export type OutlineToolEvent =
   | PointerEvents
   | { readonly type: 'finish' }
   /** Removes the last corner. */
-  | { readonly type: 'corner.remove' };
+  | { readonly type: 'corner.remove' }
+  /** The finished outline was moved, scaled, turned or bent on the map. */
+  | { readonly type: 'reshape'; readonly points: readonly FloorPoint[] }
+  | { readonly type: 'reshape.undo' };
 
 export type OutlineToolEmitted =
   | CommonEmitted
@@ -73,6 +78,8 @@ export const outlineToolMachine = setup({
     picksRoom: ({ context }) => context.task === 'merge' && pressedMesh(context) !== null,
     hasPoints: ({ context }) => context.points.length > 0,
     hasSeveral: ({ context }) => context.points.length > 1,
+    isRoom: ({ context }) => context.task === 'draw',
+    isReshaped: ({ context }) => context.reshaped.length > 0,
     isEnough: ({ context }) => context.points.length >= LEAST_POINTS[context.task],
     closes: ({ context }, pointer: ToolPointer) =>
       context.points.length >= LEAST_POINTS[context.task] && isOnEnd(context, pointer),
@@ -88,9 +95,17 @@ export const outlineToolMachine = setup({
       points: ({ context }, pointer: ToolPointer) => [...context.points, placeOf(context, pointer)],
       to: null,
     }),
-    removeLast: assign({ points: ({ context }) => context.points.slice(0, -1) }),
+    removeLast: assign({ points: ({ context }) => context.points.slice(0, -1), reshaped: [] }),
+    reshape: assign({
+      points: (_, points: readonly FloorPoint[]) => points,
+      reshaped: ({ context }) => [...context.reshaped, context.points],
+    }),
+    undoReshape: assign({
+      points: ({ context }) => context.reshaped.at(-1) ?? context.points,
+      reshaped: ({ context }) => context.reshaped.slice(0, -1),
+    }),
     release: assign({ press: null, to: null }),
-    clear: assign({ ...NO_GESTURE, points: [] }),
+    clear: assign({ ...NO_GESTURE, points: [], reshaped: [] }),
     emitOutlined: emit({ type: 'outlined' }),
     emitPicked: emit(({ context }): OutlineToolEmitted => ({ type: 'picked', mesh: pressedMesh(context) ?? '' })),
     emitPanned: emit(({ context }, pointer: ToolPointer): CommonEmitted => panned(context, pointer)),
@@ -98,7 +113,7 @@ export const outlineToolMachine = setup({
 }).createMachine({
   id: 'outlineTool',
   description: 'The tool that draws a room, splits one or merges two.',
-  context: ({ input }) => ({ ...NO_GESTURE, task: input.task, points: [] }),
+  context: ({ input }) => ({ ...NO_GESTURE, task: input.task, points: [], reshaped: [] }),
   initial: 'idle',
   states: {
     idle: {
@@ -158,6 +173,8 @@ export const outlineToolMachine = setup({
         'pointer.down': { actions: { type: 'press', params: ({ event }) => event }, target: 'pressing' },
         finish: { actions: 'emitOutlined' },
         'corner.remove': { actions: 'removeLast', target: 'drawing' },
+        reshape: { guard: 'isRoom', actions: { type: 'reshape', params: ({ event }) => event.points } },
+        'reshape.undo': { guard: 'isReshaped', actions: 'undoReshape' },
       },
     },
   },

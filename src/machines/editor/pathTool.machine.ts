@@ -233,6 +233,8 @@ export const pathToolMachine = setup({
       on: {
         'from.set': { actions: { type: 'continueFrom', params: ({ event }) => event.node }, target: 'drawing' },
         'from.keep': [{ guard: 'hasBegun', target: 'drawing' }, { target: 'idle' }],
+        // Without an answer Enter ends the drawing too, as everywhere.
+        finish: 'idle',
       },
     },
   },

@@ -14,6 +14,8 @@ export interface ToolSnapshot {
     readonly from?: NodeId | null;
     /** The points of the line, for a tool that measures or draws outlines. */
     readonly points?: readonly FloorPoint[];
+    /** The corners before each reshaping of a finished outline. */
+    readonly reshaped?: readonly (readonly FloorPoint[])[];
     /** The purpose of a tool that draws outlines. */
     readonly task?: OutlineTask;
   };

@@ -37,7 +37,7 @@ export type ToolTag = 'idle' | 'draggingNode' | 'copyingNode' | 'drawing' | 'mar
 
 /** Events that every tool may emit. */
 export type CommonEmitted =
-  | { readonly type: 'selected'; readonly hit: Hit | null; readonly isAdding: boolean }
+  | { readonly type: 'selected'; readonly hit: Hit | null; readonly at: FloorPoint; readonly isAdding: boolean }
   | { readonly type: 'marqueeSelected'; readonly box: Box; readonly turn: number; readonly isAdding: boolean }
   | { readonly type: 'lassoSelected'; readonly ring: readonly FloorPoint[]; readonly isAdding: boolean }
   | { readonly type: 'panned'; readonly dx: number; readonly dy: number };
@@ -119,9 +119,10 @@ export const lassoSelected = (gesture: ToolGesture, pointer: ToolPointer): Commo
   isAdding: pointer.shift,
 });
 
-export const selected = ({ press }: ToolGesture, { shift }: ToolPointer): CommonEmitted => ({
+export const selected = ({ press }: ToolGesture, { at, shift }: ToolPointer): CommonEmitted => ({
   type: 'selected',
   hit: press?.over ?? null,
+  at: press?.at ?? at,
   isAdding: shift,
 });
 

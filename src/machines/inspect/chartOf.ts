@@ -1,7 +1,10 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { conditionLine } from '@/model/statechart/conditionLine';
 import type { ChartState, ChartTransition, Statechart, Trigger } from '@/model/statechart/statechart';
+import { actionsOf } from './actionsOf';
+import { conditionOf } from './conditionOf';
 
-/** The statechart of a machine: its states, nested and parallel ones, and its transitions, as plain values. */
+/** The statechart of a machine: its states, nested and parallel ones, its transitions and actions, as plain values. */
 export function chartOf(machine: AnyStateMachine): Statechart {
   const nodes = nodesOf(machine.root);
   return {
@@ -16,7 +19,7 @@ export function chartOf(machine: AnyStateMachine): Statechart {
 export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
 
 /** The transitions that leave a state itself, in the order in which they are tried. */
-export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ];
@@ -28,13 +31,6 @@ const siblingsOf = ({ source, eventType }: AnyTransitionDefinition): readonly An
 export const transitionId = (transition: AnyTransitionDefinition): string =>
   `${transition.source.id}|${transition.eventType}|${siblingsOf(transition).indexOf(transition)}`;
 
-/** The name of the guard of a transition; null without one. */
-export function guardName({ guard }: AnyTransitionDefinition): string | null {
-  if (guard === undefined) return null;
-  if (typeof guard === 'string') return guard;
-  return 'type' in guard ? String(guard.type) : null;
-}
-
 function stateOf(node: AnyStateNode): ChartState {
   return {
     id: node.id,
@@ -45,21 +41,36 @@ function stateOf(node: AnyStateNode): ChartState {
     tags: [...node.tags],
     actors: node.invoke.map(({ id }) => id),
     initial: node.type === 'compound' ? (node.initial.target?.[0]?.id ?? null) : null,
+    // A built state also starts and cancels its delays; its definition has the actions alone.
+    entry: actionsOf(node.machine, node.config.entry),
+    exit: actionsOf(node.machine, node.config.exit),
+    hasOutput: node.output !== undefined || (node.parent === undefined && node.machine.config.output !== undefined),
   };
 }
 
 function transitionOf(transition: AnyTransitionDefinition): ChartTransition {
   const siblings = siblingsOf(transition);
   const earlier = siblings.slice(0, siblings.indexOf(transition));
+  const condition = transition.guard === undefined ? null : conditionOf(transition.guard);
   return {
     id: transitionId(transition),
     source: transition.source.id,
     targets: (transition.target ?? []).map(({ id }) => id),
     eventType: transition.eventType,
-    trigger: triggerOf(transition.eventType),
-    guard: guardName(transition),
-    isOtherwise: transition.guard === undefined && earlier.some(({ guard }) => guard !== undefined),
+    trigger: withLength(transition.source.machine, triggerOf(transition.eventType)),
+    guard: condition && conditionLine(condition, (name) => name),
+    condition,
+    isOtherwise: condition === null && earlier.some(({ guard }) => guard !== undefined),
+    isReentering: transition.reenter,
+    actions: actionsOf(transition.source.machine, transition.actions),
   };
+}
+
+/** A delay that is computed when it begins has no length before. */
+function withLength({ implementations }: AnyStateMachine, trigger: Trigger): Trigger {
+  if (trigger.kind !== 'delay') return trigger;
+  const length: unknown = /^\d+$/.test(trigger.name) ? Number(trigger.name) : implementations.delays[trigger.name];
+  return typeof length === 'number' ? { ...trigger, milliseconds: length } : trigger;
 }
 
 /** The trigger that an event type of XState means. */

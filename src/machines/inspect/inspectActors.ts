@@ -1,16 +1,12 @@
-import {
-  type ActorRefLike,
-  type AnyActorRef,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type InspectionEvent,
-  isMachineSnapshot,
-  type Snapshot,
-} from 'xstate';
-import { redact, redactEvent } from '@/model/redaction/redact';
-import { chartOf, transitionId } from './chartOf';
-import type { ConsoleMessage, LiveActor, LoggedEvent, Port, SentEvent, VisualizerMessage } from './inspection';
-import { eventTypesOf, type Verdict, verdictOf } from './verdictOf';
+import type { ActorRefLike, AnyActorRef, InspectionEvent } from 'xstate';
+import { chartOf } from './chartOf';
+import { currentStates } from './currentNodes';
+import { failureOf } from './dryRun';
+import type { ConsoleMessage, Port, VisualizerMessage } from './inspection';
+import { childMachines, liveActorOf, machineSnapshot } from './liveActorOf';
+import type { LoggedEvent } from './log/loggedEvent';
+import { noteEvents, type Watched } from './noteEvents';
+import { safeVerdict } from './safeVerdict';
 
 export interface InspectActorsOptions {
   readonly port: Port<ConsoleMessage, VisualizerMessage>;
@@ -24,16 +20,6 @@ export interface InspectActorsOptions {
   /** Runs a task a moment later: steps are sent in batches. */
   readonly schedule: (task: () => void) => void;
   readonly now: () => number;
-}
-
-/** An actor that is watched. */
-interface Watched {
-  readonly key: string;
-  readonly actor: AnyActorRef;
-  events: number;
-  /** Received and not yet processed. */
-  readonly received: Map<object, number>;
-  taken: string[];
 }
 
 /**
@@ -57,7 +43,7 @@ export function inspectActors(options: InspectActorsOptions): () => void {
     // The end of an actor that another one stops is no step of its own.
     for (const { actor } of [...watched.values()]) if (actor.getSnapshot().status === 'stopped') forget(actor);
     isScheduled = false;
-    const actors = [...changed].flatMap((one) => liveActor(one, page) ?? []);
+    const actors = [...changed].flatMap((one) => liveActorOf(one, page) ?? []);
     changed.clear();
     port.post({ from: 'console', kind: 'steps', actors, events, gone });
     events = [];
@@ -68,13 +54,21 @@ export function inspectActors(options: InspectActorsOptions): () => void {
     isScheduled = true;
     options.schedule(flush);
   };
-  const watch = (actor: AnyActorRef): Watched | null => {
+  const watch = (actor: AnyActorRef, parent: string | null = null): Watched | null => {
     const known = watched.get(actor);
     if (known) return known;
     const snapshot = machineSnapshot(actor.getSnapshot());
     if (!snapshot) return null;
     count += 1;
-    const one: Watched = { key: `${page} ${count}`, actor, events: 0, received: new Map(), taken: [] };
+    const one: Watched = {
+      key: `${page} ${count}`,
+      actor,
+      parent,
+      machine: snapshot.machine.id,
+      states: currentStates(snapshot),
+      children: Object.keys(snapshot.children),
+      context: undefined,
+    };
     watched.set(actor, one);
     if (!charts.has(snapshot.machine.id)) {
       charts.add(snapshot.machine.id);
@@ -82,8 +76,7 @@ export function inspectActors(options: InspectActorsOptions): () => void {
     }
     changed.add(one);
     schedule();
-    // The type of the children is that of any machine: nothing.
-    for (const child of Object.values(snapshot.children) as AnyActorRef[]) watch(child);
+    for (const child of childMachines(snapshot)) watch(child, one.key);
     return one;
   };
   const forget = (actor: ActorRefLike) => {
@@ -95,29 +88,19 @@ export function inspectActors(options: InspectActorsOptions): () => void {
     schedule();
   };
 
-  const note = (event: InspectionEvent, one: Watched) => {
-    if (event.type === '@xstate.event') one.received.set(event.event, now());
-    if (event.type === '@xstate.microstep') one.taken.push(...event._transitions.map(transitionId));
-    if (event.type !== '@xstate.snapshot') return;
-    const { taken } = one;
-    one.taken = [];
-    one.events += 1;
-    const at = one.received.get(event.event) ?? now();
-    one.received.delete(event.event);
-    changed.add(one);
-    events.push(loggedEvent(one, event.event, at, taken, event.snapshot));
-    schedule();
-  };
-  const onInspection = (event: InspectionEvent) => {
-    // Inspection names actors by a narrower type; those of a system are all actor references.
-    const actor = event.actorRef as AnyActorRef;
-    if (event.type === '@xstate.action' || event.type === '@xstate.transition') return;
-    const one = event.type === '@xstate.actor' ? null : watch(actor);
-    if (one) note(event, one);
-  };
   const stopObserving = options.observe((actor) => {
     watch(actor);
-    const { unsubscribe } = actor.system.inspect(onInspection);
+    const noted = noteEvents({
+      now,
+      find: (one) => watched.get(one) ?? null,
+      watch: (one, parent) => watch(one, parent),
+      onEvent: (event, one) => {
+        events.push(event);
+        changed.add(one);
+        schedule();
+      },
+    });
+    const { unsubscribe } = actor.system.inspect((event: InspectionEvent) => noted(event));
     return () => {
       unsubscribe();
       for (const one of [...watched.keys()])
@@ -130,7 +113,11 @@ export function inspectActors(options: InspectActorsOptions): () => void {
       const snapshot = machineSnapshot(actor.getSnapshot());
       if (snapshot) port.post({ from: 'console', kind: 'chart', chart: chartOf(snapshot.machine) });
     }
-    for (const one of watched.values()) changed.add(one);
+    for (const one of watched.values()) {
+      changed.add(one);
+      // The one who greets knows no context of the steps before.
+      one.context = undefined;
+    }
     flush();
   };
   const find = (key: string) => [...watched.values()].find((one) => one.key === key)?.actor;
@@ -138,17 +125,19 @@ export function inspectActors(options: InspectActorsOptions): () => void {
     if (message.from !== 'visualizer') return;
     if (message.kind === 'hello') present();
     if (message.kind === 'ask') {
+      const { question, event } = message;
       const snapshot = machineSnapshot(find(message.actor)?.getSnapshot());
-      if (snapshot)
-        port.post({
-          from: 'console',
-          kind: 'verdict',
-          question: message.question,
-          verdict: safeVerdict(snapshot, message.event),
-        });
+      if (snapshot) port.post({ from: 'console', kind: 'verdict', question, verdict: safeVerdict(snapshot, event) });
     }
-    if (message.kind === 'send' && options.takesEvents && !message.event.type.startsWith('xstate.'))
-      find(message.actor)?.send(message.event);
+    if (message.kind === 'send' && options.takesEvents && !message.event.type.startsWith('xstate.')) {
+      const { question, event } = message;
+      const actor = find(message.actor);
+      if (!actor) return;
+      // An event typed by hand may be none that the machine can take: it must not end the screen.
+      const problem = failureOf(actor, event);
+      if (problem === null) actor.send(event);
+      port.post({ from: 'console', kind: 'sent', question, problem });
+    }
   });
   present();
   return () => {
@@ -158,42 +147,3 @@ export function inspectActors(options: InspectActorsOptions): () => void {
     port.post({ from: 'console', kind: 'left', page });
   };
 }
-
-/** A guard must not end the inspection, whatever an event lacks. */
-function safeVerdict(snapshot: AnyMachineSnapshot, event: SentEvent): Verdict {
-  try {
-    return verdictOf(snapshot, event);
-  } catch (error) {
-    return { kind: 'unknown', guard: '', problem: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-function loggedEvent(
-  { key, events }: Watched,
-  event: AnyEventObject,
-  at: number,
-  taken: readonly string[],
-  after: Snapshot<unknown>,
-): LoggedEvent {
-  const snapshot = machineSnapshot(after);
-  // An event that is not taken changes nothing, so that the state after it is the one that it met.
-  const verdict = taken.length > 0 || event.type === 'xstate.init' || !snapshot ? null : safeVerdict(snapshot, event);
-  return { actor: key, number: events, at, type: event.type, payload: redactEvent(event), taken, verdict };
-}
-
-function liveActor({ key, actor }: Watched, page: string): LiveActor | null {
-  const snapshot = machineSnapshot(actor.getSnapshot());
-  if (!snapshot) return null;
-  return {
-    key,
-    page,
-    machine: snapshot.machine.id,
-    states: snapshot._nodes.map(({ id }) => id),
-    isOver: snapshot.status !== 'active',
-    context: redact(snapshot.context),
-    events: eventTypesOf(snapshot).map((type) => ({ type, verdict: safeVerdict(snapshot, { type }) })),
-  };
-}
-
-const machineSnapshot = (snapshot: unknown): AnyMachineSnapshot | null =>
-  isMachineSnapshot(snapshot) ? snapshot : null;

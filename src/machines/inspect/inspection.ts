@@ -1,4 +1,6 @@
+import type { Json } from '@/model/problemReport/problemReport';
 import type { Statechart } from '@/model/statechart/statechart';
+import type { LoggedEvent } from './log/loggedEvent';
 import type { Verdict } from './verdictOf';
 
 /** A running machine as another window sees it. */
@@ -9,29 +11,19 @@ export interface LiveActor {
   readonly page: string;
   /** The id of its machine. */
   readonly machine: string;
+  /** Its id among the actors of the one that invokes it. */
+  readonly name: string;
+  /** The key of the machine that invokes it; null of one that a screen has started. */
+  readonly parent: string | null;
+  /** The actors that it has invoked and that are no machines: requests, timers, subscriptions. */
+  readonly services: readonly string[];
   /** Ids of its current states, the outer ones included. */
   readonly states: readonly string[];
   readonly isOver: boolean;
   /** Without secrets. */
-  readonly context: unknown;
+  readonly context: Json;
   /** The events that its present state has transitions for, each with what it would do without a payload. */
   readonly events: readonly { readonly type: string; readonly verdict: Verdict }[];
-}
-
-/** An event that an actor has received. */
-export interface LoggedEvent {
-  readonly actor: string;
-  /** Counts the events of the actor. */
-  readonly number: number;
-  /** Milliseconds since 1970, of the clock of the computer. */
-  readonly at: number;
-  readonly type: string;
-  /** Without secrets. */
-  readonly payload: Readonly<Record<string, unknown>>;
-  /** Ids of the transitions that it has taken, those that followed at once included. */
-  readonly taken: readonly string[];
-  /** Why it was not taken; null where it was. */
-  readonly verdict: Verdict | null;
 }
 
 /** From a window of the console to the visualizers. */
@@ -46,7 +38,9 @@ export type ConsoleMessage =
       readonly gone: readonly string[];
     }
   | { readonly from: 'console'; readonly kind: 'left'; readonly page: string }
-  | { readonly from: 'console'; readonly kind: 'verdict'; readonly question: string; readonly verdict: Verdict };
+  | { readonly from: 'console'; readonly kind: 'verdict'; readonly question: string; readonly verdict: Verdict }
+  /** The end of an event that a visualizer has sent: why the machine did not get it, or null. */
+  | { readonly from: 'console'; readonly kind: 'sent'; readonly question: string; readonly problem: string | null };
 
 /** An event with its payload; plain values only. */
 export interface SentEvent {
@@ -66,7 +60,13 @@ export type VisualizerMessage =
       readonly actor: string;
       readonly event: SentEvent;
     }
-  | { readonly from: 'visualizer'; readonly kind: 'send'; readonly actor: string; readonly event: SentEvent };
+  | {
+      readonly from: 'visualizer';
+      readonly kind: 'send';
+      readonly question: string;
+      readonly actor: string;
+      readonly event: SentEvent;
+    };
 
 /** The channel of one session: windows of another user neither hear nor answer. */
 export const channelName = (user: string | null): string => `atrium-inspection ${user ?? 'nobody'}`;

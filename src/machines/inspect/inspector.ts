@@ -1,5 +1,6 @@
-import type { ConsoleMessage, Port, SentEvent, VisualizerMessage } from './inspection';
+import type { ConsoleMessage, LiveActor, Port, SentEvent, VisualizerMessage } from './inspection';
 import { afterMessage, type LiveView, NOTHING_LIVE } from './liveActors';
+import type { LoggedEvent } from './log/loggedEvent';
 import type { Verdict } from './verdictOf';
 
 /** The visualizer's connection to the windows of its session. */
@@ -10,23 +11,34 @@ export interface Inspector {
    * Whether the actor would take the event now; null when its window was closed, or when it is asked again meanwhile.
    */
   ask(actor: string, event: SentEvent): Promise<Verdict | null>;
-  send(actor: string, event: SentEvent): void;
+  /** Why the machine would fail on the event, which then is not sent; null where it got it. */
+  send(actor: string, event: SentEvent): Promise<string | null>;
   /** Greets the windows, which answer with their machines. */
   greet(): void;
   close(): void;
 }
 
 /** Listens to the windows of the console. */
-export function createInspector(port: Port<VisualizerMessage, ConsoleMessage>): Inspector {
+export function createInspector(
+  port: Port<VisualizerMessage, ConsoleMessage>,
+  onSteps: (events: readonly LoggedEvent[], actors: readonly LiveActor[]) => void = () => undefined,
+): Inspector {
   let view = NOTHING_LIVE;
   let asked = 0;
   let waiting: { readonly question: string; readonly answer: (verdict: Verdict | null) => void } | null = null;
+  const sending = new Map<string, (problem: string | null) => void>();
   const listeners = new Set<() => void>();
   const stop = port.listen((message) => {
     if (message.kind === 'verdict') {
       if (waiting?.question === message.question) waiting.answer(message.verdict);
       return;
     }
+    if (message.kind === 'sent') {
+      sending.get(message.question)?.(message.problem);
+      sending.delete(message.question);
+      return;
+    }
+    if (message.kind === 'steps') onSteps(message.events, message.actors);
     view = afterMessage(view, message);
     for (const listener of listeners) listener();
   });
@@ -48,7 +60,14 @@ export function createInspector(port: Port<VisualizerMessage, ConsoleMessage>): 
         port.post({ from: 'visualizer', kind: 'ask', question, actor, event });
       });
     },
-    send: (actor, event) => port.post({ from: 'visualizer', kind: 'send', actor, event }),
+    send: (actor, event) => {
+      asked += 1;
+      const question = `${asked}`;
+      return new Promise((answer) => {
+        sending.set(question, answer);
+        port.post({ from: 'visualizer', kind: 'send', question, actor, event });
+      });
+    },
     greet,
     close: () => {
       waiting?.answer(null);

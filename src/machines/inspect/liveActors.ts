@@ -1,5 +1,6 @@
 import type { Statechart } from '@/model/statechart/statechart';
-import type { ConsoleMessage, LiveActor, LoggedEvent } from './inspection';
+import type { ConsoleMessage, LiveActor } from './inspection';
+import type { LoggedEvent } from './log/loggedEvent';
 
 /** The running machines, as far as a visualizer has heard of them. */
 export interface LiveView {
@@ -39,6 +40,7 @@ export function afterMessage(view: LiveView, message: ConsoleMessage): LiveView 
       return withoutActors({ ...view, actors, events }, message.gone);
     }
     case 'verdict':
+    case 'sent':
       return view;
   }
 }

@@ -1,32 +1,78 @@
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyTransitionDefinition, getNextTransitions } from 'xstate';
+import { guardsOf } from '@/model/statechart/conditionLine';
 import { textOf } from '../apiErrors';
-import { guardName, transitionId } from './chartOf';
+import { transitionId } from './chartOf';
+import { conditionOf } from './conditionOf';
+import { type FailedCondition, failedConditions } from './evaluateGuard';
+import { selectTransitions } from './selectTransitions';
 
 /** Whether a machine takes an event in its present state, and why not. Guards are named as in the machine. */
 export type Verdict =
-  /** `rejectedBy` are guards of earlier transitions of the event. */
-  | { readonly kind: 'taken'; readonly transitions: readonly string[]; readonly rejectedBy: readonly string[] }
-  | { readonly kind: 'rejected'; readonly rejectedBy: readonly string[] }
+  /** `rejectedBy` are conditions of transitions that were tried before. */
+  | { readonly kind: 'taken'; readonly transitions: readonly string[]; readonly rejectedBy: readonly FailedCondition[] }
+  | { readonly kind: 'rejected'; readonly rejectedBy: readonly FailedCondition[] }
   /** The present state has no transition for it. */
   | { readonly kind: 'unhandled' }
-  /** A guard failed, because the payload of the event lacks what it reads. */
-  | { readonly kind: 'unknown'; readonly guard: string; readonly problem: string };
+  /** These guards read fields of the event that it does not have. */
+  | {
+      readonly kind: 'unknown';
+      readonly guards: readonly string[];
+      readonly fields: readonly string[];
+      readonly problem: string;
+    };
 
 /** Computes how a machine would treat an event now. It changes nothing. */
-export function verdictOf(snapshot: AnyMachineSnapshot, event: AnyEventObject): Verdict {
+export function verdictOf(
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+  { isComplete = Object.keys(event).length > 1 }: { readonly isComplete?: boolean } = {},
+): Verdict {
   if (snapshot.status !== 'active') return { kind: 'unhandled' };
-  const candidates = getNextTransitions(snapshot).filter(({ eventType }) => eventType === event.type);
-  if (candidates.length === 0) return { kind: 'unhandled' };
-  const rejectedBy: string[] = [];
-  for (const candidate of candidates)
+  if (!getNextTransitions(snapshot).some(({ eventType }) => eventType === event.type)) return { kind: 'unhandled' };
+  const rejectedBy: FailedCondition[] = [];
+  const reading = noteReads(event);
+  const undecided: AnyTransitionDefinition[] = [];
+  let problem = '';
+  const passes = (transition: AnyTransitionDefinition): boolean => {
+    const before = reading.fields.size;
     try {
-      if (!holds(candidate, snapshot, event)) rejectedBy.push(guardName(candidate) ?? '');
+      const failed = failedConditions(transition.guard, snapshot, reading.event);
+      if (isComplete || reading.fields.size === before) {
+        rejectedBy.push(...failed);
+        return failed.length === 0;
+      }
     } catch (error) {
-      return { kind: 'unknown', guard: guardName(candidate) ?? '', problem: textOf(error) };
+      problem = textOf(error);
     }
-  const taken = snapshot.machine.getTransitionData(snapshot, event) as readonly AnyTransitionDefinition[] | undefined;
-  const transitions = (taken ?? []).map(transitionId);
-  return transitions.length > 0 ? { kind: 'taken', transitions, rejectedBy } : { kind: 'rejected', rejectedBy };
+    undecided.push(transition);
+    return true;
+  };
+  const taken = selectTransitions(snapshot, event.type, passes);
+  if (undecided.length > 0) {
+    const guards = undecided.flatMap(({ guard }) => guardsOf(conditionOf(guard)));
+    return { kind: 'unknown', guards: [...new Set(guards)], fields: [...reading.fields], problem };
+  }
+  return taken.length > 0
+    ? { kind: 'taken', transitions: taken.map(transitionId), rejectedBy: withoutRepeats(rejectedBy) }
+    : { kind: 'rejected', rejectedBy: withoutRepeats(rejectedBy) };
+}
+
+/** Regions may try the same guard. */
+const withoutRepeats = (failed: readonly FailedCondition[]): readonly FailedCondition[] =>
+  failed.filter(
+    (one, place) => failed.findIndex(({ guard, holds }) => guard === one.guard && holds === one.holds) === place,
+  );
+
+/** An event that notes which fields are read that it does not have. */
+function noteReads(event: AnyEventObject): { readonly event: AnyEventObject; readonly fields: ReadonlySet<string> } {
+  const fields = new Set<string>();
+  const noting = new Proxy(event, {
+    get: (target, field) => {
+      if (typeof field === 'string' && !(field in target)) fields.add(field);
+      return Reflect.get(target, field);
+    },
+  });
+  return { event: noting, fields };
 }
 
 /** The events that the present state has transitions for, those of invoked actors and delays left out. */
@@ -36,16 +82,3 @@ export const eventTypesOf = (snapshot: AnyMachineSnapshot): readonly string[] =>
         (type) => type !== '' && !type.startsWith('xstate.'),
       )
     : [];
-
-/** XState evaluates guards with the transition that they belong to; it has no function for one alone. */
-function holds({ guard }: AnyTransitionDefinition, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
-  if (guard === undefined) return true;
-  const args = { context: snapshot.context, event };
-  const name = typeof guard === 'object' && 'type' in guard ? String(guard.type) : guard;
-  const own = typeof name === 'string' ? snapshot.machine.implementations.guards[name] : name;
-  if (typeof own !== 'function') throw new Error(`The guard ${String(name)} has no implementation.`);
-  const params = typeof guard === 'object' && 'params' in guard ? guard.params : undefined;
-  // The machine's own types of guards and parameters are lost in its definition.
-  const call = own as (args: object, params: unknown) => boolean;
-  return call(args, typeof params === 'function' ? (params as (args: object) => unknown)(args) : params);
-}

@@ -2,13 +2,16 @@ import { assign, raise, setup } from 'xstate';
 import type { CheckIn, DeviceConfiguration } from '@/contract/kiosks/devices';
 import { errorOf, statusOf, textOf } from '../apiErrors';
 import { eventOfType } from '../eventOfType';
+import { known } from '../known';
 import { provided } from '../provided';
+import { VISIT, WARNING } from './visitTimes';
 
 /** Milliseconds. */
 const CHECK_IN = 60_000;
+/** Without a limit, after every error, and no longer each time: nobody is there to try again or to wait. */
 const RETRY = 15_000;
-/** After half of it the next visitor starts anew, after all of it the screensaver is shown. */
-export const UNTOUCHED = 120_000;
+/** A visit ends after the half of it, and the screensaver is shown after all of it. */
+export const UNTOUCHED = 2 * VISIT;
 
 export interface KioskDisplayInput {
   /** The key that this browser has stored; null for a device that is no kiosk yet. */
@@ -34,6 +37,11 @@ export type KioskDisplayEvent =
   | { type: 'touched' }
   /** Another configuration is shown: the service learns it at once. */
   | { type: 'report' };
+
+/** Whether there is a picture to show while nobody is there, now or at some time. */
+const hasPicture = (shown: DeviceConfiguration | null): boolean =>
+  Object.values(shown?.screensaver ?? {}).some(({ enabled, media }) => enabled && media !== null) ||
+  [shown?.ad?.media_url, shown?.ad?.media_url_landscape].some((media) => Boolean(media));
 
 /**
  * The life of a kiosk: a code makes the device a kiosk, which shows its location and updates itself between visitors.
@@ -65,6 +73,8 @@ export const kioskDisplayMachine = setup({
     setState: assign({ state: (_, state: CheckIn['state']) => state }),
     /** An update is said once. */
     settleState: assign({ state: ({ context }) => (context.state === 3 ? 2 : context.state) }),
+    /** A visitor is there: what is being loaded is loaded again when nobody is. */
+    stopUpdate: assign({ state: ({ context }) => (context.state === 5 ? 2 : context.state) }),
     countVisit: assign({ visits: ({ context }) => context.visits + 1 }),
     report: raise({ type: 'report' }),
   },
@@ -72,13 +82,17 @@ export const kioskDisplayMachine = setup({
     hasKey: ({ context }) => context.deviceKey !== null,
     hasBuild: (_, { build }: DeviceConfiguration) => build !== null,
     hasNews: ({ context }) => context.newestTag !== (context.shown?.tag ?? null),
-    /** There is a picture to show while nobody is there, now or at some time. */
-    hasScreensaver: ({ context: { shown } }) =>
-      Object.values(shown?.screensaver ?? {}).some(({ enabled, media }) => enabled && media !== null) ||
-      [shown?.ad?.media_url, shown?.ad?.media_url_landscape].some((media) => media),
+    hasScreensaver: ({ context }) => hasPicture(context.shown),
+    lacksScreensaver: ({ context }) => !hasPicture(context.shown),
     isKeyRefused: (_, error: unknown) => statusOf(error) === 401,
   },
-  delays: { checkIn: CHECK_IN, retry: RETRY, visitEnds: UNTOUCHED / 2, screensaver: UNTOUCHED / 2 },
+  delays: {
+    checkIn: CHECK_IN,
+    retry: RETRY,
+    warning: VISIT - WARNING,
+    visitEnds: WARNING,
+    screensaver: UNTOUCHED - VISIT,
+  },
 }).createMachine({
   id: 'kioskDisplay',
   description: 'A kiosk that shows the wayfinder of its location.',
@@ -132,7 +146,7 @@ export const kioskDisplayMachine = setup({
               invoke: {
                 id: 'load',
                 src: 'load',
-                input: ({ context }) => ({ deviceKey: context.deviceKey ?? '' }),
+                input: ({ context }) => ({ deviceKey: known(context.deviceKey, 'The key') }),
                 onDone: [
                   {
                     guard: { type: 'hasBuild', params: ({ event }) => event.output },
@@ -160,56 +174,83 @@ export const kioskDisplayMachine = setup({
               description: 'The kiosk has no location, or one that is not published.',
               always: { guard: 'hasNews', target: 'loading' },
             },
-            idle: {
-              description: 'The map waits for a visitor.',
-              always: { guard: 'hasNews', target: 'updating' },
-              on: { touched: 'visited' },
-              after: { screensaver: { guard: 'hasScreensaver', target: 'screensaver' } },
-            },
             visited: {
               description: 'A visitor uses the map, which stays as it is.',
               on: { touched: { target: 'visited', reenter: true } },
-              after: { visitEnds: { actions: 'countVisit', target: 'idle' } },
+              after: { warning: 'warned' },
             },
-            screensaver: {
-              description: 'Nobody has touched the kiosk for two minutes.',
-              always: { guard: 'hasNews', target: 'updating' },
+            warned: {
+              description: 'Nobody has touched the kiosk for a while: it asks whether somebody is there.',
               on: { touched: 'visited' },
+              after: { visitEnds: { actions: 'countVisit', target: 'unattended' } },
             },
-            updating: {
-              description: 'Something newer was published and is loaded; the map stays until it is there.',
-              entry: { type: 'setState', params: 5 },
-              invoke: {
-                id: 'update',
-                src: 'load',
-                input: ({ context }) => ({ deviceKey: context.deviceKey ?? '' }),
-                onDone: [
-                  {
-                    guard: { type: 'hasBuild', params: ({ event }) => event.output },
-                    actions: [
-                      { type: 'setShown', params: ({ event }) => event.output },
-                      { type: 'setState', params: 3 },
-                      'report',
-                    ],
-                    target: 'idle',
+            unattended: {
+              description: 'Nobody is there: the picture changes by time, and what is newer is loaded meanwhile.',
+              type: 'parallel',
+              on: { touched: { actions: 'stopUpdate', target: 'visited' } },
+              states: {
+                picture: {
+                  description: 'What waits for a visitor.',
+                  initial: 'map',
+                  states: {
+                    map: {
+                      description: 'The map.',
+                      // The new configuration may have a screensaver.
+                      on: { report: { target: 'map', reenter: true } },
+                      after: { screensaver: { guard: 'hasScreensaver', target: 'screensaver' } },
+                    },
+                    screensaver: {
+                      description: 'Nobody has touched the kiosk for two minutes.',
+                      always: { guard: 'lacksScreensaver', target: 'map' },
+                    },
                   },
-                  {
-                    actions: [
-                      { type: 'setShown', params: ({ event }) => event.output },
-                      { type: 'setState', params: 2 },
-                      'report',
-                    ],
-                    target: 'nothing',
+                },
+                news: {
+                  description: 'Whether something newer is loaded.',
+                  initial: 'settled',
+                  states: {
+                    settled: {
+                      description: 'The newest is shown, or could not be loaded.',
+                      always: { guard: 'hasNews', target: 'updating' },
+                    },
+                    updating: {
+                      description: 'Something newer was published and is loaded; the picture stays until it is there.',
+                      entry: { type: 'setState', params: 5 },
+                      invoke: {
+                        id: 'update',
+                        src: 'load',
+                        input: ({ context }) => ({ deviceKey: known(context.deviceKey, 'The key') }),
+                        onDone: [
+                          {
+                            guard: { type: 'hasBuild', params: ({ event }) => event.output },
+                            actions: [
+                              { type: 'setShown', params: ({ event }) => event.output },
+                              { type: 'setState', params: 3 },
+                              'report',
+                            ],
+                            target: 'settled',
+                          },
+                          {
+                            actions: [
+                              { type: 'setShown', params: ({ event }) => event.output },
+                              { type: 'setState', params: 2 },
+                              'report',
+                            ],
+                            target: '#kioskDisplay.commissioned.display.nothing',
+                          },
+                        ],
+                        onError: [
+                          {
+                            guard: { type: 'isKeyRefused', params: errorOf },
+                            actions: ['clearKey', 'clearStore'],
+                            target: '#kioskDisplay.commissioning',
+                          },
+                          { actions: ['resetTag', { type: 'setState', params: 4 }], target: 'settled' },
+                        ],
+                      },
+                    },
                   },
-                ],
-                onError: [
-                  {
-                    guard: { type: 'isKeyRefused', params: errorOf },
-                    actions: ['clearKey', 'clearStore'],
-                    target: '#kioskDisplay.commissioning',
-                  },
-                  { actions: ['resetTag', { type: 'setState', params: 4 }], target: 'idle' },
-                ],
+                },
               },
             },
           },
@@ -225,7 +266,7 @@ export const kioskDisplayMachine = setup({
                 id: 'checkIn',
                 src: 'checkIn',
                 input: ({ context: { deviceKey, state, shown } }) => ({
-                  deviceKey: deviceKey ?? '',
+                  deviceKey: known(deviceKey, 'The key'),
                   state,
                   progress: state === 5 ? 0 : null,
                   build: shown?.build?.id ?? null,

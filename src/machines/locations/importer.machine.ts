@@ -1,7 +1,10 @@
 import { assign, emit, setup } from 'xstate';
 import type { ImportStatus } from '@/contract/imports/imports';
+import { MOST_FAILURES, mayRetry } from '@/contract/retry/retryPolicy';
+import { importerText } from '@/contract/texts/importerTexts';
 import { errorOf, textOf } from '../apiErrors';
 import { provided } from '../provided';
+import { retryWaitMachine } from '../retry/retryWait.machine';
 
 interface Context {
   readonly project: string;
@@ -9,6 +12,8 @@ interface Context {
   readonly isDryRun: boolean;
   /** Why the status could not be read. */
   readonly error: string | null;
+  /** Reads of the status in a row that failed. */
+  readonly failures: number;
 }
 
 export type ImporterEvent = { type: 'run' } | { type: 'dryRun' } | { type: 'retry' };
@@ -33,16 +38,21 @@ export const importerMachine = setup({
     readStatus: provided<ImportStatus, { project: string }>('readStatus'),
     /** Returns the message of the service. */
     run: provided<string, { project: string; isDryRun: boolean }>('run'),
+    retryWait: retryWaitMachine,
   },
   guards: {
     isImporting: (_, status: ImportStatus | null) => status?.status === 'running' || status?.status === 'requested',
     hasNoIntegrations: (_, status: ImportStatus | null) => status?.status === 'no_integrations',
     hasNoData: (_, status: ImportStatus | null) => status?.status === 'no_data',
+    mayRetry: (_, error: unknown) => mayRetry(error),
+    isDue: (_, output: string) => output === 'due',
     hasFailed: (_, status: ImportStatus | null) => status?.status === 'failed',
   },
   actions: {
-    setStatus: assign({ status: (_, status: ImportStatus) => status, error: null }),
-    setError: assign({ error: (_, error: unknown) => textOf(error) }),
+    setStatus: assign({ status: (_, status: ImportStatus) => status, error: null, failures: 0 }),
+    setError: assign({ error: (_, error: unknown) => textOf(error), failures: 0 }),
+    setSilence: assign({ error: importerText('silent'), failures: 0 }),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     setDryRun: assign({ isDryRun: (_, isDryRun: boolean) => isDryRun }),
     emitStarted: emit((_, text: string) => ({ type: 'notified' as const, text, tone: 'success' as const })),
     emitFailed: emit((_, error: unknown) => ({
@@ -57,7 +67,7 @@ export const importerMachine = setup({
 }).createMachine({
   id: 'importer',
   description: 'The importer of a location, as the service runs it.',
-  context: ({ input }) => ({ project: input.project, status: null, isDryRun: false, error: null }),
+  context: ({ input }) => ({ project: input.project, status: null, isDryRun: false, error: null, failures: 0 }),
   initial: 'loading',
   states: {
     loading: {
@@ -77,34 +87,24 @@ export const importerMachine = setup({
       always: [
         { guard: { type: 'isImporting', params: ({ context }) => context.status }, target: 'running' },
         { guard: { type: 'hasNoIntegrations', params: ({ context }) => context.status }, target: 'noIntegrations' },
-        { guard: { type: 'hasNoData', params: ({ context }) => context.status }, target: 'noData' },
-        { guard: { type: 'hasFailed', params: ({ context }) => context.status }, target: 'failed' },
-        { target: 'imported' },
+        { guard: { type: 'hasNoData', params: ({ context }) => context.status }, target: 'ready.noData' },
+        { guard: { type: 'hasFailed', params: ({ context }) => context.status }, target: 'ready.failed' },
+        { target: 'ready.imported' },
       ],
     },
     noIntegrations: { description: 'There is nothing to import from.' },
-    noData: {
-      description: 'Nothing was imported yet.',
+    ready: {
+      description: 'An import or a dry run can be asked for.',
       tags: 'runnable',
+      initial: 'imported',
       on: {
         run: { actions: { type: 'setDryRun', params: false }, target: 'requesting' },
         dryRun: { actions: { type: 'setDryRun', params: true }, target: 'requesting' },
       },
-    },
-    failed: {
-      description: 'The last import failed; the next attempt has a time.',
-      tags: 'runnable',
-      on: {
-        run: { actions: { type: 'setDryRun', params: false }, target: 'requesting' },
-        dryRun: { actions: { type: 'setDryRun', params: true }, target: 'requesting' },
-      },
-    },
-    imported: {
-      description: 'The last import is done.',
-      tags: 'runnable',
-      on: {
-        run: { actions: { type: 'setDryRun', params: false }, target: 'requesting' },
-        dryRun: { actions: { type: 'setDryRun', params: true }, target: 'requesting' },
+      states: {
+        noData: { description: 'Nothing was imported yet.' },
+        failed: { description: 'The last import failed; the next attempt has a time.' },
+        imported: { description: 'The last import is done.' },
       },
     },
     requesting: {
@@ -124,6 +124,18 @@ export const importerMachine = setup({
       initial: 'waiting',
       states: {
         waiting: { description: 'Between two looks.', after: { pollDelay: 'asking' } },
+        retrying: {
+          description: 'The service is away for a moment; the import continues.',
+          invoke: {
+            id: 'retryWait',
+            src: 'retryWait',
+            input: ({ context }) => ({ failures: context.failures, limit: MOST_FAILURES }),
+            onDone: [
+              { guard: { type: 'isDue', params: ({ event }) => event.output }, target: 'asking' },
+              { actions: 'setSilence', target: '#importer.unknown' },
+            ],
+          },
+        },
         asking: {
           description: 'Asks whether it still runs.',
           invoke: {
@@ -141,8 +153,10 @@ export const importerMachine = setup({
                 target: '#importer.deciding',
               },
             ],
-            // The service is away for a moment; the import continues.
-            onError: 'waiting',
+            onError: [
+              { guard: { type: 'mayRetry', params: errorOf }, actions: 'countFailure', target: 'retrying' },
+              { actions: [{ type: 'setError', params: errorOf }, 'refresh'], target: '#importer.unknown' },
+            ],
           },
         },
       },

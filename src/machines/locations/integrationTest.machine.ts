@@ -3,7 +3,7 @@ import { integrationText } from '@/contract/texts/integrationTexts';
 import { errorOf, textOf } from '../apiErrors';
 import { provided } from '../provided';
 import { isSame } from '../records/formResult';
-import type { FormValues } from '../records/recordForm.machine';
+import type { FormValues } from '../records/recordFormTypes';
 
 export interface IntegrationTestInput {
   readonly values: FormValues;

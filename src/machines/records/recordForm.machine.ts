@@ -1,202 +1,14 @@
-import { assign, emit, setup } from 'xstate';
-import { translate } from '@/contract/texts/translate';
-import type { FieldErrors } from '@/contract/validate';
-import { errorOf, errorText, fieldErrorsOf, statusOf, textOf } from '../apiErrors';
-import { provided } from '../provided';
-import { type FormResult, isSame, NO_RESULT } from './formResult';
-
-/** The values of a form by field; the kind of record knows their types. */
-export type FormValues = Readonly<Record<string, unknown>>;
-
-/** A record for its form: its values, and the revision that a save is based on. */
-export interface FormRecord {
-  readonly id: string;
-  readonly values: FormValues;
-  /** Null where the service sends none; a save then overwrites without a check. */
-  readonly revision: number | null;
-}
-
-/** A successful response: the message of the service, empty where it has none, and the current record. */
-export interface SavedRecord {
-  readonly message: string;
-  readonly record: FormRecord;
-}
-
-/** The texts of a form for its kind of record. */
-export interface RecordTexts {
-  /** For `{label} updated successfully.` */
-  readonly label: string;
-  /** Shown when a save is refused because values are invalid, null for nothing. */
-  readonly invalid: string | null;
-  /** Shown when creating fails and the service gives no reason. */
-  readonly createFailed: string | null;
-  /** Shown when saving fails, null for nothing; the message of the service by default. */
-  readonly updateFailed?: ((error: unknown) => string | null) | null;
-  /** Shown when deleting fails, null for nothing; the message of the service by default. */
-  readonly deleteFailed: ((error: unknown) => string | null) | null;
-}
-
-export interface RecordFormInput {
-  /** Null for a new one. */
-  readonly record: FormRecord | null;
-  /** The initial values of a new one. */
-  readonly blank: FormValues;
-  readonly validate: (values: FormValues) => FieldErrors;
-  readonly texts: RecordTexts;
-  /** `delete`: the question whether to delete opens instead of the form, as from a list. */
-  readonly intent: 'edit' | 'delete';
-  /** How many confirmations a deletion needs; 0 where records of this kind are never deleted. */
-  readonly confirmations: number;
-  /** Why this record cannot be deleted, in words; null where it can. */
-  readonly deletionBlockedBy: string | null;
-  /** The form stays open after a save, as a page does; a dialog closes. */
-  readonly staysOpen: boolean;
-}
-
-interface Context extends Omit<RecordFormInput, 'blank'> {
-  readonly values: FormValues;
-  /** The values of the last load or save. */
-  readonly initial: FormValues;
-  readonly errors: FieldErrors;
-  /** The record that somebody else saved meanwhile. */
-  readonly theirs: FormRecord | null;
-  /** How many times the deletion has been confirmed. */
-  readonly confirmed: number;
-  readonly result: FormResult;
-}
-
-export type RecordFormEvent =
-  | { type: 'change'; field: string; value: unknown }
-  | { type: 'save' }
-  | { type: 'delete' }
-  | { type: 'confirm' }
-  | { type: 'cancel' }
-  /** In a conflict: overwrite the other version with the own values. */
-  | { type: 'keepMine' }
-  /** In a conflict: replace the own values with the other version. */
-  | { type: 'takeTheirs' }
-  | { type: 'close' };
-
-/** A save was rejected because another person saved the record first. */
-export class RecordConflict extends Error {
-  override readonly name = 'RecordConflict';
-  readonly theirs: FormRecord;
-
-  constructor(text: string, theirs: FormRecord) {
-    super(text);
-    this.theirs = theirs;
-  }
-}
-
-const UNAUTHORISED = 401;
+import { and } from 'xstate';
+import { mergeForm } from '@/model/records/mergeForm';
+import { errorOf } from '../apiErrors';
+import { eventOfType } from '../eventOfType';
+import { known } from '../known';
+import { NO_RESULT } from './formResult';
+import { NOTHING_MEANWHILE } from './meanwhile';
+import { recordFormSetup } from './recordFormSetup';
+import type { SavedRecord } from './recordFormTypes';
 
 const savedOf = ({ event }: { event: { output: SavedRecord } }): SavedRecord => event.output;
-
-const form = setup({
-  types: {
-    context: {} as Context,
-    input: {} as RecordFormInput,
-    events: {} as RecordFormEvent,
-    /** Nothing is shown for null. */
-    emitted: {} as { type: 'notified'; text: string | null; tone: 'success' | 'error' },
-    output: {} as FormResult,
-    tags: {} as 'editable' | 'saving' | 'deleting',
-  },
-  actors: {
-    create: provided<SavedRecord, { values: FormValues }>('create'),
-    update: provided<SavedRecord, { id: string; values: FormValues; revision: number | null }>('update'),
-    /** Returns the message of the service. */
-    remove: provided<string, { id: string }>('remove'),
-  },
-  guards: {
-    isNew: ({ context }) => context.record === null,
-    isDirty: ({ context }) => !isSame(context.values, context.initial),
-    isValid: ({ context }) => Object.keys(context.validate(context.values)).length === 0,
-    isConflict: (_, error: unknown) => error instanceof RecordConflict,
-    staysOpen: ({ context }) => context.staysOpen,
-    isDeletion: ({ context }) => context.intent === 'delete',
-    isDeletionBlocked: ({ context }) => context.deletionBlockedBy !== null,
-    isDeletable: ({ context }) => context.confirmations > 0,
-    isLastConfirmation: ({ context }) => context.confirmed + 1 >= context.confirmations,
-  },
-  actions: {
-    setValue: assign({
-      values: ({ context }, { field, value }: { field: string; value: unknown }) => ({
-        ...context.values,
-        [field]: value,
-      }),
-      // A field that is being corrected shows no error.
-      errors: ({ context }, { field }: { field: string; value: unknown }) =>
-        Object.fromEntries(Object.entries(context.errors).filter(([name]) => name !== field)),
-    }),
-    clearErrors: assign({ errors: {} }),
-    showInvalid: assign({ errors: ({ context }) => context.validate(context.values) }),
-    showFieldErrors: assign({ errors: (_, error: unknown) => fieldErrorsOf(error) }),
-    setTheirs: assign({ theirs: (_, error: unknown) => (error instanceof RecordConflict ? error.theirs : null) }),
-    clearTheirs: assign({ theirs: null }),
-    /** Keeps the own values and bases them on the revision of the other version. */
-    rebase: assign(({ context: { theirs } }) =>
-      theirs ? { record: theirs, initial: theirs.values, theirs: null } : {},
-    ),
-    takeTheirs: assign(({ context: { theirs } }) =>
-      theirs ? { record: theirs, initial: theirs.values, values: theirs.values, theirs: null, errors: {} } : {},
-    ),
-    setSaved: assign({
-      record: (_, { record }: SavedRecord) => record,
-      initial: (_, { record }: SavedRecord) => record.values,
-      values: (_, { record }: SavedRecord) => record.values,
-    }),
-    resetConfirmations: assign({ confirmed: 0 }),
-    countConfirmation: assign({ confirmed: ({ context }) => context.confirmed + 1 }),
-    setCreated: assign({
-      result: ({ context: { values } }, { message, record }: SavedRecord): FormResult => ({
-        outcome: 'created',
-        id: record.id,
-        text: message || translate('created', { name: String(values.name ?? '') }),
-      }),
-    }),
-    setUpdated: assign({
-      result: ({ context: { texts } }, { message }: SavedRecord): FormResult => ({
-        outcome: 'updated',
-        id: null,
-        text: message || translate('updated', { label: texts.label }),
-      }),
-    }),
-    setDeleted: assign({
-      result: ({ context: { texts } }, message: string): FormResult => ({
-        outcome: 'deleted',
-        id: null,
-        text: message || translate('deleted', { label: texts.label }),
-      }),
-    }),
-    notifyResult: emit(({ context }) => ({
-      type: 'notified' as const,
-      text: context.result.text,
-      tone: 'success' as const,
-    })),
-    notifyInvalid: emit(({ context: { texts } }) => ({
-      type: 'notified' as const,
-      text: texts.invalid,
-      tone: 'error' as const,
-    })),
-    notifySaveError: emit(({ context: { record, texts } }, error: unknown) => ({
-      type: 'notified' as const,
-      // The session itself notifies that it has ended.
-      text:
-        statusOf(error) === UNAUTHORISED
-          ? null
-          : record !== null && texts.updateFailed
-            ? texts.updateFailed(error)
-            : errorText(error, record === null ? texts.createFailed : null),
-      tone: 'error' as const,
-    })),
-    notifyDeleteError: emit(({ context: { texts } }, error: unknown) => ({
-      type: 'notified' as const,
-      text: texts.deleteFailed ? texts.deleteFailed(error) : statusOf(error) === UNAUTHORISED ? null : textOf(error),
-      tone: 'error' as const,
-    })),
-  },
-});
 
 const save = <Target extends string>(target: Target) =>
   [{ guard: 'isValid', actions: 'clearErrors', target }, { actions: ['showInvalid', 'notifyInvalid'] }] as const;
@@ -208,23 +20,28 @@ const saveFailed = [
 const cancelDeletion = [{ guard: 'isDeletion', target: 'closed' }, { target: 'edit' }] as const;
 
 /** The form of any kind of record: create, edit, delete, conflicts and leaving. Failures keep the input. */
-export const recordFormMachine = form.createMachine({
+export const recordFormMachine = recordFormSetup.createMachine({
   id: 'recordForm',
   description: 'The form of a record, from opening to closing, and the deletion of a record from its list.',
-  context: ({ input: { blank, ...input } }) => ({
+  context: ({ input }) => ({
+    merge: (base, mine, theirs, sides) => mergeForm(base, mine, theirs, {}, sides),
     ...input,
-    values: input.record?.values ?? blank,
-    initial: input.record?.values ?? blank,
+    values: input.record?.values ?? input.blank,
+    initial: input.record?.values ?? input.blank,
     errors: {},
     theirs: null,
+    by: null,
+    meanwhile: NOTHING_MEANWHILE,
+    isGone: false,
     confirmed: 0,
     result: NO_RESULT,
   }),
   initial: 'opening',
   states: {
     opening: {
-      description: 'Decides between a new record, an existing one and a deletion.',
+      description: 'Decides between a new record, an existing one, a deleted one and a deletion.',
       always: [
+        { guard: 'isGone', target: 'gone' },
         { guard: 'isNew', target: 'create' },
         { guard: 'isDeletion', target: 'askingToDelete' },
         { target: 'edit' },
@@ -246,6 +63,7 @@ export const recordFormMachine = form.createMachine({
         change: { actions: { type: 'setValue', params: ({ event }) => event } },
         save: save('updating'),
         delete: { guard: 'isDeletable', target: 'askingToDelete' },
+        gone: { actions: 'setGone', target: 'gone' },
         close,
       },
     },
@@ -267,7 +85,7 @@ export const recordFormMachine = form.createMachine({
         id: 'update',
         src: 'update',
         input: ({ context }) => ({
-          id: context.record?.id ?? '',
+          id: known(context.record, 'The record').id,
           values: context.values,
           revision: context.record?.revision ?? null,
         }),
@@ -281,20 +99,46 @@ export const recordFormMachine = form.createMachine({
         ],
         onError: [
           {
-            guard: { type: 'isConflict', params: errorOf },
+            guard: { type: 'isAsked', params: errorOf },
             actions: { type: 'setTheirs', params: errorOf },
             target: 'conflict',
           },
+          {
+            guard: { type: 'isConflict', params: errorOf },
+            actions: [
+              { type: 'setTheirs', params: errorOf },
+              { type: 'rebase', params: {} },
+            ],
+            target: 'merged',
+          },
+          { guard: { type: 'isNotFound', params: errorOf }, actions: 'setGone', target: 'gone' },
           { actions: saveFailed, target: 'edit' },
         ],
       },
     },
+    merged: {
+      description:
+        'The changes of both are in the form: saves it, unless nothing is left to save or to be chosen again.',
+      always: [{ guard: 'savesMerged', target: 'updating' }, { target: 'edit' }],
+    },
     conflict: {
-      description: 'Somebody else saved the record first: keep mine, take theirs, or decide later.',
+      description: 'Both changed the same fields: keep mine or take theirs, field by field, or decide later.',
       on: {
-        keepMine: { actions: 'rebase', target: 'updating' },
-        takeTheirs: { actions: 'takeTheirs', target: 'edit' },
+        resolve: { actions: { type: 'rebase', params: ({ event }) => event.sides }, target: 'merged' },
+        gone: { actions: 'setGone', target: 'gone' },
         cancel: { actions: 'clearTheirs', target: 'edit' },
+      },
+    },
+    gone: {
+      description: 'Somebody else deleted the record: its values stay, for a new one or to be copied.',
+      tags: 'editable',
+      on: {
+        change: { actions: { type: 'setValue', params: ({ event }) => event } },
+        saveAsNew: [
+          { guard: and(['isCreatable', 'isValid']), actions: 'becomeNew', target: 'creating' },
+          { guard: 'isCreatable', actions: ['showInvalid', 'notifyInvalid'] },
+        ],
+        close,
       },
     },
     askingToDelete: {
@@ -321,7 +165,10 @@ export const recordFormMachine = form.createMachine({
       invoke: {
         id: 'remove',
         src: 'remove',
-        input: ({ context }) => ({ id: context.record?.id ?? '' }),
+        input: ({ context, event }) => ({
+          id: context.record?.id ?? '',
+          moveTo: eventOfType(event, 'confirm').moveTo ?? null,
+        }),
         onDone: {
           actions: [{ type: 'setDeleted', params: ({ event }) => event.output }, 'notifyResult'],
           target: 'closed',

@@ -1,6 +1,7 @@
 import { type FieldErrors, type Schema, validate } from '@/contract/validate';
-import { isSame } from './formResult';
-import type { FormRecord, FormValues, RecordFormInput, RecordTexts } from './recordForm.machine';
+import { type MergeRules, mergeForm } from '@/model/records/mergeForm';
+import type { Parts, ThreeWay } from '@/model/records/mergeValue';
+import type { FormRecord, FormValues, RecordFormInput, RecordTexts } from './recordFormTypes';
 
 /** A field of a record as people see it. */
 interface Field<Value, Choices> {
@@ -9,6 +10,8 @@ interface Field<Value, Choices> {
   readonly wire?: string;
   /** The value in words, for comparing two versions; texts need none. */
   readonly words?: (value: Value, choices: Choices) => string;
+  /** How the changes of two people are merged, where the value has parts that its shape does not tell. */
+  readonly parts?: Parts<Value>;
 }
 
 /**
@@ -33,6 +36,10 @@ export interface RecordKind<Wire, Values extends FormValues, Body, Choices> {
   readonly valuesOf: (record: Wire) => Values;
   readonly bodyOf: (values: Values) => Body;
   readonly fields: { readonly [Name in keyof Values]: Field<Values[Name], Choices> };
+  /** Fields that only make sense together, so that the choices of two people are never mixed in them. */
+  readonly together: readonly (readonly (keyof Values & string)[])[];
+  /** Fields with decisions of people: what somebody else decided meanwhile has to be decided again. */
+  readonly decisions: readonly (keyof Values & string)[];
   /** How many confirmations a deletion needs; 0 where records of this kind are never deleted. */
   readonly confirmations: number;
   /** The effects of a deletion, in one sentence; null asks the default question. */
@@ -41,8 +48,10 @@ export interface RecordKind<Wire, Values extends FormValues, Body, Choices> {
 
 type Declaration<Wire, Values extends FormValues, Body, Choices> = Omit<
   RecordKind<Wire, Values, Body, Choices>,
-  'texts' | 'revisionOf' | 'confirmations' | 'deletionText' | 'idOf'
+  'texts' | 'revisionOf' | 'confirmations' | 'deletionText' | 'idOf' | 'together' | 'decisions'
 > & {
+  readonly together?: readonly (readonly (keyof Values & string)[])[];
+  readonly decisions?: readonly (keyof Values & string)[];
   readonly label: string;
   /** Shown beside the errors of the fields when a save is refused. */
   readonly invalid?: string;
@@ -67,11 +76,32 @@ export function defineRecordKind<Wire extends Identified, Values extends FormVal
     confirmations: 1,
     deletionText: null,
     idOf: recordIdOf,
+    together: [],
+    decisions: [],
     ...kind,
-    texts: { label, invalid, createFailed, updateFailed, deleteFailed },
+    texts: { label, invalid, createFailed, updateFailed, deleteFailed, labels: labelsOf(kind.fields) },
     revisionOf: ({ revision }) => revision ?? null,
   };
 }
+
+const labelsOf = (fields: Readonly<Record<string, { readonly label: string }>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
+
+/** How the changes of two people in a record of this kind are merged. */
+export const mergeRulesOf = <Wire, Values extends FormValues, Body, Choices>({
+  together,
+  decisions,
+  fields,
+}: RecordKind<Wire, Values, Body, Choices>): MergeRules => ({
+  together,
+  decisions,
+  parts: Object.fromEntries(
+    (Object.keys(fields) as (keyof Values & string)[]).flatMap((name) => {
+      const { parts } = fields[name];
+      return parts ? [[name, parts as Parts]] : [];
+    }),
+  ),
+});
 
 /** The identifier of a record as the address and the list use it. */
 export const recordIdOf = (record: { readonly uuid: string } | { readonly id: number }): string =>
@@ -100,27 +130,29 @@ export function byField<Wire, Values extends FormValues, Body, Choices>(
   return Object.fromEntries(Object.entries(errors).map(([wire, text]) => [names.get(wire) ?? wire, text]));
 }
 
-/** A field whose value differs between two versions, in words. */
+/** A difference of a conflict, in words: both changed these fields. */
 export interface Difference {
+  readonly name: string;
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
 }
 
-/** The differences between the form and the record that another person saved. */
-export const differencesOf = <Wire, Values extends FormValues, Body, Choices>(
+/** The fields that a conflict asks for. */
+export function differencesOf<Wire, Values extends FormValues, Body, Choices>(
   kind: RecordKind<Wire, Values, Body, Choices>,
-  mine: Values,
-  theirs: Values,
+  { base, mine, theirs }: ThreeWay<Values>,
   choices: Choices,
-): Difference[] =>
-  (Object.keys(kind.fields) as (keyof Values & string)[])
-    .filter((name) => !isSame(mine[name], theirs[name]))
-    .map((name) => {
-      const { label, words = String } = kind.fields[name];
-      return { label, mine: words(mine[name], choices) || '–', theirs: words(theirs[name], choices) || '–' };
-    })
-    .filter((one) => one.mine !== one.theirs);
+): Difference[] {
+  const valuesText = (values: Values, fields: readonly (keyof Values & string)[]) =>
+    fields.map((field) => (kind.fields[field].words ?? String)(values[field], choices) || '–').join(', ');
+  return mergeForm(base, mine, theirs, mergeRulesOf(kind)).asked.map(({ name, fields }) => ({
+    name,
+    label: fields.map((field) => kind.fields[field as keyof Values].label).join(', '),
+    mine: valuesText(mine, fields),
+    theirs: valuesText(theirs, fields),
+  }));
+}
 
 interface Opening<Values> {
   readonly record: FormRecord | null;
@@ -139,6 +171,7 @@ export const formInputOf = <Wire, Values extends FormValues, Body, Choices>(
   record,
   blank,
   validate: (values) => validateValues(kind, values as Values),
+  merge: (base, mine, theirs, sides) => mergeForm(base, mine, theirs, mergeRulesOf(kind), sides),
   texts: kind.texts,
   intent,
   confirmations: kind.confirmations,

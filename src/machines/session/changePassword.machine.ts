@@ -40,7 +40,6 @@ export const changePasswordMachine = setup({
   actions: {
     setTyped: assign({ typed: (_, typed: ChangePassword) => typed, errors: {} }),
     showErrors: assign({
-      typed: (_, typed: ChangePassword) => typed,
       errors: (_, typed: ChangePassword) => validate(changePasswordRule, typed),
     }),
     showServiceErrors: assign({
@@ -51,6 +50,8 @@ export const changePasswordMachine = setup({
         return { ...(current !== undefined && { current }), ...(next !== undefined && { new: next }) };
       },
     }),
+    /** The fields of the form keep what was typed: here it is kept while it is about to be sent. */
+    clearTyped: assign({ typed: NOTHING }),
     reset: assign({ typed: NOTHING, errors: {} }),
   },
 }).createMachine({
@@ -65,6 +66,7 @@ export const changePasswordMachine = setup({
     },
     form: {
       description: 'Asks for the current password, the new one and its confirmation.',
+      entry: 'clearTyped',
       on: {
         submit: [
           {

@@ -73,7 +73,7 @@ export const globalSearchMachine = setup({
     clear: { actions: 'reset', target: '.idle' },
   },
   states: {
-    idle: { description: 'Nothing is searched: the box is empty, something was chosen, or the last search failed.' },
+    idle: { description: 'Nothing is searched: the box is empty, or something was chosen.' },
     debouncing: {
       description: 'Waits for the end of typing.',
       tags: 'busy',
@@ -94,8 +94,7 @@ export const globalSearchMachine = setup({
           },
           { actions: { type: 'setResults', params: ({ event }) => event.output }, target: 'results' },
         ],
-        // A failed search shows no error, since the next letter searches again.
-        onError: 'idle',
+        onError: 'failed',
       },
     },
     results: {
@@ -105,6 +104,9 @@ export const globalSearchMachine = setup({
       },
     },
     noResults: { description: 'Nothing matches.' },
+    failed: {
+      description: 'The service gave no answer. The screen shows no error, since the next letter searches again.',
+    },
   },
 });
 

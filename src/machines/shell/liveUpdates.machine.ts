@@ -1,9 +1,9 @@
 import { assign, fromCallback, setup } from 'xstate';
 import type { EventKind } from '@/contract/events/events';
+import { retryDelay } from '@/contract/retry/retryDelay';
 
-/** Milliseconds before the first and before any further attempt to connect again. */
-const FIRST_DELAY = 1000;
-const LONGEST_DELAY = 60_000;
+/** Milliseconds after which a stream that was asked for and has not opened counts as lost. */
+export const OPENING_TIMEOUT = 30_000;
 
 interface Context {
   /** Attempts since the service was last heard. */
@@ -19,19 +19,13 @@ export type LiveUpdatesEvent =
   | { type: 'page.hidden' }
   | { type: 'page.shown' };
 
-/**
- * Delay before attempt number `failures`, with up to a half more so that consoles do not reconnect at the same moment.
- */
-export const reconnectDelay = (failures: number, random: () => number = Math.random): number =>
-  Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (failures - 1)) * (1 + random() / 2);
-
 /** Keeps the stream of events open while the page is seen. Lists are polled as well, so nothing depends on it. */
 export const liveUpdatesMachine = setup({
   types: { context: {} as Context, events: {} as LiveUpdatesEvent },
   actors: {
     /** Sends `stream.opened`, `event.received` and `stream.ended`. */
     listen: fromCallback<LiveUpdatesEvent>(() => {
-      throw new Error('src/app provides listen.');
+      throw new Error('src/app/shell/liveUpdates provides listen.');
     }),
   },
   actions: {
@@ -44,7 +38,7 @@ export const liveUpdatesMachine = setup({
     noteGap: assign({ mayHaveMissed: true }),
   },
   guards: { mayHaveMissed: ({ context }) => context.mayHaveMissed },
-  delays: { reconnect: ({ context }) => reconnectDelay(context.failures) },
+  delays: { reconnect: ({ context }) => retryDelay(context.failures), openingTimeout: OPENING_TIMEOUT },
 }).createMachine({
   id: 'liveUpdates',
   description: 'The stream of events from the service.',
@@ -58,6 +52,7 @@ export const liveUpdatesMachine = setup({
       states: {
         opening: {
           description: 'The service is asked for the stream.',
+          after: { openingTimeout: { actions: 'countFailure', target: '#liveUpdates.waiting' } },
           on: {
             'stream.opened': [
               { guard: 'mayHaveMissed', actions: ['clearFailures', 'refreshAll'], target: 'listening' },

@@ -4,8 +4,13 @@ import { setup } from 'xstate';
 export const TOAST_DURATION = 5000;
 
 export type ToastEvent =
-  /** The pointer or the focus is on the toast: somebody reads it. */
-  { type: 'hold' } | { type: 'release' } | { type: 'close' };
+  /** The pointer is on the toast, or has left it. */
+  | { type: 'point' }
+  | { type: 'leave' }
+  /** The focus is in the toast, or has left it. */
+  | { type: 'focus' }
+  | { type: 'blur' }
+  | { type: 'close' };
 
 /** One toast from the moment that it is shown: it closes by itself, unless somebody is reading it. */
 export const toastMachine = setup({
@@ -24,11 +29,19 @@ export const toastMachine = setup({
     visible: {
       description: 'It is shown, and its time runs.',
       after: { duration: 'hidden' },
-      on: { hold: 'held', close: 'hidden' },
+      on: { point: 'pointed', focus: 'focused', close: 'hidden' },
     },
-    held: {
-      description: 'It is being read: its time begins anew when pointer and focus have left.',
-      on: { release: 'visible', close: 'hidden' },
+    pointed: {
+      description: 'The pointer is on it: its time begins anew when it leaves.',
+      on: { leave: 'visible', focus: 'pointedAndFocused', close: 'hidden' },
+    },
+    focused: {
+      description: 'The focus is in it: its time begins anew when it leaves.',
+      on: { blur: 'visible', point: 'pointedAndFocused', close: 'hidden' },
+    },
+    pointedAndFocused: {
+      description: 'Pointer and focus are on it: it is read until both have left.',
+      on: { leave: 'focused', blur: 'pointed', close: 'hidden' },
     },
     hidden: { description: 'It is gone.', type: 'final' },
   },

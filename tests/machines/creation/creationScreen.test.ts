@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '@/api/transport/apiError';
+import { translate } from '@/contract/texts/translate';
 import type { CreationForm, CreationOrder, CreationValues } from '@/machines/creation/creationOrder';
 import { creationScreenMachine } from '@/machines/creation/creationScreen.machine';
 import { drive } from '../drive';
@@ -146,4 +148,19 @@ describe('the creation forms', () => {
     chart.send({ type: 'chooseBuilding', building: EAST.uuid });
     expect(sent()).toBe(7);
   });
+});
+
+it.each([
+  ['organisation', new ApiError(500, translate('failed.any'), null), translate('organisation.createFailed')],
+  ['organisation', new ApiError(422, 'There is one of this name.', null), 'There is one of this name.'],
+  ['project', new ApiError(500, translate('failed.any'), null), translate('failed.any')],
+  // The session itself says that it has ended.
+  ['project', new ApiError(401, 'Over.', null), ''],
+] as const)('[CR1] a failed creation of an %s says why, once', async (form, error, text) => {
+  const chart = begin(form);
+  fill(chart, { name: 'Mall', shortname: 'M', description: 'A mall' });
+  await choose(chart, form, NORTHWIND);
+  chart.send({ type: 'submit' });
+  await chart.refuse('create', error);
+  expect(chart.emitted()).toEqual([{ type: 'notified', text, tone: 'error' }]);
 });

@@ -29,7 +29,7 @@ const saved = (network: Network, revision: number, assignedIds = NONE): SaveResu
 });
 const stale = (network: Network, revision: number): SaveResult => ({ kind: 'stale', theirs: { network, revision } });
 
-const inSync = (state: string) => ({ open: { content: {}, sync: state } });
+const inSync = (state: string | { readonly unanswered: string }) => ({ open: { content: {}, sync: state } });
 
 async function open(draft: RecoveredDraft | null = null) {
   const document = drive(documentMachine, { project: 'mall' });
@@ -135,7 +135,7 @@ describe('document chart', () => {
     document.send(move(1, 3));
     document.send({ type: 'save' });
     const sent = moved(loaded.network, 1, 3);
-    expect(document.asked('save')).toEqual({ project: 'mall', base: loaded, network: sent });
+    expect(document.asked('save')).toEqual({ project: 'mall', base: loaded, network: sent, isWhole: true });
     document.done();
     await document.confirm(5);
     expect([document.state(), document.context().revision]).toEqual([inSync('clean'), 5]);
@@ -169,8 +169,8 @@ describe('document chart', () => {
     const document = await open();
     document.send(move(1, 3));
     document.send({ type: 'save' });
-    await document.refuse('save', new Error('no connection'));
-    expect([document.state(), document.at(1), document.context().error]).toEqual([inSync('dirty'), 3, 'no connection']);
+    await document.refuse('save', Object.assign(new Error('No.'), { status: 422, body: { code: 'refused' } }));
+    expect([document.state(), document.at(1), document.context().error]).toEqual([inSync('dirty'), 3, 'No.']);
     document.send({ type: 'save' });
     expect(document.context().error).toBeNull();
     expect(document.asked('save')).toMatchObject({ base: { revision: 4 } });
@@ -180,10 +180,16 @@ describe('document chart', () => {
     const document = await open();
     document.send(move(1, 3));
     document.send({ type: 'save' });
+    const first = document.asked('save');
     await document.refuse('save', new Error('no connection'));
+    expect(document.state()).toEqual(inSync({ unanswered: 'stopped' }));
     document.send(move(2, 12));
     document.send({ type: 'save' });
-    await document.answer('save', { ...saved(moved(loaded.network, 1, 3), 5), kind: 'confirmed' });
+    expect([document.state(), document.asked('save')]).toEqual([
+      inSync('repeating'),
+      { ...(first as object), isWhole: false },
+    ]);
+    await document.answer('save', saved(moved(loaded.network, 1, 3), 5));
     expect(document.state()).toEqual(inSync('saving'));
     const all = moved(moved(loaded.network, 1, 3), 2, 12);
     expect(document.asked('save')).toMatchObject({ base: { revision: 5 }, network: { nodes: all.nodes } });
@@ -325,5 +331,52 @@ describe('document chart', () => {
     expect(isKept()).toBe(false);
     document.send({ type: 'draft.stored', network: document.context().history.present });
     expect(isKept()).toBe(true);
+  });
+});
+
+describe('a save that fails', () => {
+  const lost = Object.assign(new Error('No answer.'), { status: 500, body: null });
+  const answered = (status: number) => Object.assign(new Error('No.'), { status, body: { code: 'refused' } });
+
+  it('[ET20] is tried again by itself, after more and more failures, until the service has it', async () => {
+    const document = await open();
+    document.send(move(1, 3));
+    document.send({ type: 'save' });
+    for (const failures of [1, 2, 3]) {
+      await document.refuse('save', lost);
+      expect([document.state(), document.asked('retryWait')]).toEqual([
+        inSync({ unanswered: 'waiting' }),
+        { failures },
+      ]);
+      expect(document.context()).toMatchObject({ error: 'No answer.', hasAnswer: false });
+      document.send(move(1, 3 + failures));
+      await document.answer('retryWait');
+      expect([document.state(), document.context().error]).toEqual([inSync('repeating'), null]);
+    }
+    await document.answer('save', saved(moved(loaded.network, 1, 3), 5));
+    expect([document.state(), document.context().failures]).toEqual([inSync('saving'), 0]);
+    await document.confirm(6);
+    expect([document.state(), document.at(1)]).toEqual([inSync('clean'), 6]);
+  });
+
+  it.each([500, 503, 507, 408, 429])(
+    '[ET20] [ET22] with %i is tried again, and says that the service answered',
+    async (status) => {
+      const document = await open();
+      document.send(move(1, 3));
+      document.send({ type: 'save' });
+      await document.refuse('save', answered(status));
+      expect([document.state(), document.context().hasAnswer]).toEqual([inSync('retrying'), true]);
+      document.send({ type: 'save' });
+      expect(document.state()).toEqual(inSync('saving'));
+    },
+  );
+
+  it.each([401, 403, 404, 413, 422])('[ET20] with %i is not', async (status) => {
+    const document = await open();
+    document.send(move(1, 3));
+    document.send({ type: 'save' });
+    await document.refuse('save', answered(status));
+    expect([document.state(), document.context().error, document.at(1)]).toEqual([inSync('dirty'), 'No.', 3]);
   });
 });

@@ -81,6 +81,27 @@ describe('editor chart', () => {
     expect(editor.context()).toMatchObject({ floor: 'upper', mesh: null });
   });
 
+  it('[PP74] another room keeps the tab, also after a node', () => {
+    const editor = open();
+    editor.send({ type: 'mesh.select', mesh: 'L-001' });
+    editor.send({ type: 'tab.set', tab: TABS.local });
+    editor.send({ type: 'mesh.select', mesh: 'L-002' });
+    expect(editor.context()).toMatchObject({ mesh: 'L-002', tab: TABS.local });
+    editor.send({ type: 'node.select' });
+    editor.send({ type: 'mesh.select', mesh: 'L-002' });
+    expect(editor.context().tab).toBe(TABS.global);
+  });
+
+  it('[PP70] several rooms are selected, and the one that was chosen last is that of the commands', () => {
+    const editor = open();
+    editor.send({ type: 'meshes.select', meshes: ['L-001', 'L-002', 'L-001'] });
+    expect(editor.context()).toMatchObject({ mesh: 'L-002', meshes: ['L-001', 'L-002'] });
+    editor.send({ type: 'mesh.select', mesh: 'L-002', isAdding: true });
+    expect(editor.context()).toMatchObject({ mesh: 'L-001', meshes: ['L-001'] });
+    editor.send({ type: 'mesh.select', mesh: 'L-001', isAdding: true });
+    expect(editor.context()).toMatchObject({ mesh: null, meshes: [] });
+  });
+
   it('[ED7] a selected node takes the place of a mesh, and in node mode the tab stays', () => {
     const editor = open();
     editor.send({ type: 'mesh.select', mesh: 'L-001' });
@@ -159,7 +180,6 @@ describe('editor chart', () => {
 
   it.each([
     ['another floor', { type: 'floor.set', floor: 'upper' }],
-    ['the same tool once more', { type: 'tool.set', tool: 'path' }],
     ['another tool', { type: 'tool.set', tool: 'node' }],
     ['the list view', { type: 'view.set', view: 'list' }],
     ['the loss of the right', { type: 'rights.set', mayEditNodes: true, mayEditPaths: false }],
@@ -195,5 +215,47 @@ describe('editor chart', () => {
     actor.send({ type: 'rights.set', ...ALL });
     actor.send({ type: 'tool.set', tool });
     expect(actor.getSnapshot().value.tool).toBe(tool);
+  });
+
+  it.each([
+    ['select', TABS.local],
+    ['route', TABS.local],
+    ['measure', TABS.local],
+    ['node', TABS.advanced],
+    ['path', TABS.tweaks],
+  ] as const)('[ED28] choosing the %s tool again keeps its gesture and the tab', (tool, tab) => {
+    const editor = createActor(editorMachine, {
+      input: { view: 'map', floor: 'ground', mayEditNodes: true, mayEditPaths: true },
+    }).start();
+    editor.send({ type: 'tool.set', tool });
+    editor.send({ type: 'tab.set', tab });
+    editor.send(pointer('down', 10, 10));
+    const { tool: before } = editor.getSnapshot().children;
+    const gesture = before?.getSnapshot().value;
+    editor.send({ type: 'tool.set', tool });
+    const { context, children } = editor.getSnapshot();
+    expect([context.tab, children.tool === before, children.tool?.getSnapshot().value]).toEqual([tab, true, gesture]);
+    editor.stop();
+  });
+
+  it('[ED28] choosing to draw a room again keeps its corners, and splitting begins anew', () => {
+    const editor = createActor(editorMachine, {
+      input: { view: 'map', floor: 'ground', mayEditNodes: true, mayEditPaths: true },
+    }).start();
+    editor.send({ type: 'outline.set', task: 'draw' });
+    const { tool: before } = editor.getSnapshot().children;
+    editor.send({ type: 'outline.set', task: 'draw' });
+    expect(editor.getSnapshot().children.tool).toBe(before);
+    editor.send({ type: 'outline.set', task: 'split' });
+    expect(editor.getSnapshot().children.tool).not.toBe(before);
+    editor.stop();
+  });
+
+  it('[ED28] choosing the node tool again shows nodes that were hidden', () => {
+    const editor = open();
+    editor.send({ type: 'tool.set', tool: 'node' });
+    editor.send({ type: 'option.toggle', option: 'nodes' });
+    editor.send({ type: 'tool.set', tool: 'node' });
+    expect(editor.context().options.nodes).toBe(true);
   });
 });

@@ -25,7 +25,7 @@ describe('node tool', () => {
 
   it.each([false, true])('[NT2] a click on a node selects it; with Shift (%s) it adds to what is selected', (shift) => {
     const tool = walk(pointer('down', 100, 100, { over: onNode(1) }), pointer('up', 100, 100, { shift }));
-    expect(tool.emitted()).toEqual([{ type: 'selected', hit: onNode(1), isAdding: shift }]);
+    expect(tool.emitted()).toMatchObject([{ type: 'selected', hit: onNode(1), isAdding: shift }]);
   });
 
   it.each([

@@ -4,8 +4,9 @@ import { documentMachine } from '@/machines/editor/document.machine';
 import type { LoadResult } from '@/machines/editor/documentTypes';
 import { editorMachine } from '@/machines/editor/editor.machine';
 import { keepOneSelection } from '@/machines/editor/oneSelection';
-import { edgeId, floorId, nodeId } from '@/model/network/network';
+import { edgeId, floorId, groupId, nodeId } from '@/model/network/network';
 import { placeNode } from '@/model/network/operations/placeNode';
+import { removeSelection } from '@/model/network/operations/removeSelection';
 import { sampleNetwork } from '../../model/network/sampleNetwork';
 import { until } from '../until';
 
@@ -47,6 +48,25 @@ it('[ED13] a new node and a step that is undone or redone take the place of a ro
   expect(selected()).toEqual([null, { type: 'node', ids: [-1] }]);
 });
 
+it('[ED26] another floor deselects what is not on it, and undo selects nothing there', async () => {
+  const { document, editor, selected } = await open();
+  const { present } = document.getSnapshot().context.history;
+  document.send({ type: 'select', selection: { type: 'group', ids: [groupId(21)] } });
+  editor.send({ type: 'floor.set', floor: 'upper' });
+  expect(selected(), 'the group has a stop there').toEqual([null, { type: 'group', ids: [21] }]);
+  editor.send({ type: 'floor.set', floor: 'ground' });
+  document.send({ type: 'select', selection: { type: 'node', ids: [nodeId(1), nodeId(2)] } });
+  document.send({ type: 'edit', operation: removeSelection(present, { type: 'node', ids: [nodeId(1)] }) });
+  editor.send({ type: 'floor.set', floor: 'upper' });
+  document.send({ type: 'undo' });
+  expect([selected(), document.getSnapshot().context.history.present.nodes.has(nodeId(1))]).toEqual([
+    [null, null],
+    true,
+  ]);
+  document.send({ type: 'select', selection: { type: 'node', ids: [nodeId(1), nodeId(4)] } });
+  expect(selected()).toEqual([null, { type: 'node', ids: [4] }]);
+});
+
 it('[ED13] nothing is cleared by what does not select, nor after the location is left', async () => {
   const { document, editor, following, selected } = await open();
   editor.send({ type: 'mesh.select', mesh: 'L-001' });
@@ -56,4 +76,14 @@ it('[ED13] nothing is cleared by what does not select, nor after the location is
   following.unsubscribe();
   document.send({ type: 'select', selection: { type: 'node', ids: [nodeId(1)] } });
   expect(selected()[0]).toBe('L-001');
+});
+
+it('[ED13] an editor that is left follows neither the document nor the rooms', async () => {
+  const { document, editor, following, selected } = await open();
+  following.unsubscribe();
+  editor.send({ type: 'mesh.select', mesh: 'L-001' });
+  document.send({ type: 'select', selection: { type: 'node', ids: [nodeId(1)] } });
+  expect(selected()).toEqual(['L-001', { type: 'node', ids: [1] }]);
+  editor.send({ type: 'mesh.select', mesh: 'L-002' });
+  expect(selected()).toEqual(['L-002', { type: 'node', ids: [1] }]);
 });

@@ -47,7 +47,7 @@ describe('path tool', () => {
     drawing.send(pointer('up', 50, 10, { over: onPath(7), snapped: floorPoint(5, 1) }));
     expect(drawing.emitted()).toEqual([{ type: 'extended', from: 1, at: { x: 5, y: 1 }, splits: 7 }]);
     const idle = walk(...click(50, 10, onPath(7)));
-    expect(idle.emitted()).toEqual([{ type: 'selected', hit: onPath(7), isAdding: false }]);
+    expect(idle.emitted()).toMatchObject([{ type: 'selected', hit: onPath(7), isAdding: false }]);
     expect(idle.state()).toBe('idle');
   });
 

@@ -19,7 +19,7 @@ describe('select tool', () => {
     ['nothing', null, false],
   ])('[SL1] a click tells what was pressed: %s', (_what, over, shift) => {
     const tool = walk(pointer('down', 10, 10, { over }), pointer('move', 12, 11), pointer('up', 12, 11, { shift }));
-    expect(tool.emitted()).toEqual([{ type: 'selected', hit: over, isAdding: shift }]);
+    expect(tool.emitted()).toMatchObject([{ type: 'selected', hit: over, isAdding: shift }]);
     expect(tool.state()).toBe('idle');
   });
 
@@ -42,7 +42,7 @@ describe('select tool', () => {
     tool.send(pointer('up', 160, 130));
     expect(tool.emitted()).toEqual([]);
     const clicked = walk(pointer('down', 100, 100, { over: onNode(3) }), pointer('up', 101, 100));
-    expect(clicked.emitted()).toEqual([{ type: 'selected', hit: onNode(3), isAdding: false }]);
+    expect(clicked.emitted()).toMatchObject([{ type: 'selected', hit: onNode(3), isAdding: false }]);
   });
 
   it('[SL6] where the person may not move nodes, a drag of a node pans', () => {

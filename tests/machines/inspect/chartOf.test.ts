@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, raise, setup } from 'xstate';
 import { chartOf } from '@/machines/inspect/chartOf';
+import { layoutChart } from '@/model/statechart/layoutChart';
+import { actionText, triggerText } from '@/model/statechart/lines';
 
 const machine = setup({
   types: { events: {} as { type: 'go' | 'stop' | 'note' } },
@@ -56,9 +58,57 @@ describe('chartOf', () => {
       { kind: 'event', name: 'note' },
       { kind: 'done', name: 'loading' },
       { kind: 'error', name: 'loading' },
-      { kind: 'delay', name: 'timeout' },
+      { kind: 'delay', name: 'timeout', milliseconds: 500 },
       { kind: 'always', name: '' },
     ]);
+  });
+
+  it('[MV27] has actions with their events, entry and exit, delays, re-entry, outputs; a transition without target stays', () => {
+    const whole = setup({
+      types: { emitted: {} as { type: 'saved' }, events: {} as { type: 'go' | 'again' | 'note' } },
+      actions: { show: () => undefined, count: assign({}), tell: emit({ type: 'saved' }), next: raise({ type: 'go' }) },
+      delays: { soon: 20, computed: () => 5 },
+    }).createMachine({
+      id: 'whole',
+      initial: 'a',
+      states: {
+        a: {
+          entry: ['show', 'count'],
+          exit: 'tell',
+          on: { go: 'b', again: { target: 'a', reenter: true, actions: 'next' }, note: { actions: assign({}) } },
+          after: { soon: 'b', computed: 'b', 7: 'b' },
+        },
+        b: { type: 'final', output: 1 },
+      },
+    });
+    const { states, transitions } = chartOf(whole);
+    const a = states.find(({ id }) => id === 'whole.a');
+    expect([a?.entry, a?.exit]).toEqual([
+      [
+        { kind: 'effect', name: 'show', events: [] },
+        { kind: 'assign', name: 'count', events: [] },
+      ],
+      [{ kind: 'emit', name: 'tell', events: ['saved'] }],
+    ]);
+    expect(states.map(({ id, hasOutput }) => [id, hasOutput])).toEqual([
+      ['whole', false],
+      ['whole.a', false],
+      ['whole.b', true],
+    ]);
+    expect(
+      transitions.map(({ trigger, targets, isReentering }) => [triggerText(trigger), ...targets, isReentering]),
+    ).toEqual([
+      ['go', 'whole.b', false],
+      ['again', 'whole.a', true],
+      ['note', false],
+      ['after 7 ms', 'whole.b', false],
+      ['after soon (20 ms)', 'whole.b', false],
+      ['after computed', 'whole.b', false],
+    ]);
+    const actions = transitions.flatMap((one) => one.actions.map(actionText));
+    expect(actions).toEqual(['next ↻ go', 'assign']);
+    const texts = layoutChart({ ...chartOf(whole) }).states.flatMap(({ lines }) => lines.map(({ text }) => text));
+    expect(texts).toEqual(expect.arrayContaining(['entry / show, count', 'exit / tell ↑ saved', '↻ again', '· note']));
   });
 
   it('[MV1] is the same for a machine and for its copy with other implementations', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyActorRef, assign, createActor, setup } from 'xstate';
+import { type AnyActorRef, assign, createActor, emit, sendTo, setup } from 'xstate';
 import { enterRunning, observeMachines } from '@/components/machine/runningMachines';
 import { inspectActors } from '@/machines/inspect/inspectActors';
-import type { ConsoleMessage, VisualizerMessage } from '@/machines/inspect/inspection';
+import type { ConsoleMessage, SentEvent, VisualizerMessage } from '@/machines/inspect/inspection';
 import { afterMessage, type LiveView, NOTHING_LIVE } from '@/machines/inspect/liveActors';
 
 const child = setup({}).createMachine({
@@ -13,7 +13,13 @@ const child = setup({}).createMachine({
 const door = setup({
   types: {
     context: {} as { password: string; opened: number },
-    events: {} as { type: 'open'; password: string } | { type: 'shut' } | { type: 'stop' },
+    events: {} as
+      | { type: 'open'; password: string }
+      | { type: 'shut' }
+      | { type: 'stop' }
+      | { type: 'knock'; times: number }
+      | { type: 'paint'; colour: string },
+    emitted: {} as { type: 'opened' },
   },
   actors: { child },
   guards: { isValid: ({ context }, password: string) => password === context.password },
@@ -26,12 +32,19 @@ const door = setup({
       on: {
         open: {
           guard: { type: 'isValid', params: ({ event }) => event.password },
-          actions: assign({ opened: ({ context }) => context.opened + 1 }),
+          actions: [assign({ opened: ({ context }) => context.opened + 1 }), emit({ type: 'opened' })],
           target: 'open',
         },
       },
     },
-    open: { invoke: { id: 'child', src: 'child' }, on: { shut: 'shut' } },
+    open: {
+      invoke: { id: 'child', src: 'child' },
+      on: {
+        shut: 'shut',
+        knock: { actions: sendTo('child', { type: 'poke' }) },
+        paint: { actions: assign({ opened: ({ event }) => event.colour.length }) },
+      },
+    },
   },
 });
 
@@ -104,7 +117,7 @@ describe('inspectActors', () => {
     const events = view().events.get(find('door')?.key ?? '') ?? [];
     expect(events).toMatchObject([
       { type: 'open', at: 1000, payload: { password: '[secret]' }, taken: ['door.shut|open|0'], verdict: null },
-      { type: 'open', taken: [], verdict: { kind: 'rejected', rejectedBy: ['isValid'] } },
+      { type: 'open', taken: [], verdict: { kind: 'rejected', rejectedBy: [{ guard: 'isValid', holds: false }] } },
     ]);
     expect(JSON.stringify(sent)).not.toMatch(/sesame|wrong/);
     end();
@@ -128,16 +141,17 @@ describe('inspectActors', () => {
     tell({ from: 'visualizer', kind: 'ask', question: 'q2', actor: key, event: { type: 'open', password: 'no' } });
     expect(sent.filter(({ kind }) => kind === 'verdict')).toMatchObject([
       { question: 'q1', verdict: { kind: 'taken', transitions: ['door.shut|open|0'] } },
-      { question: 'q2', verdict: { kind: 'rejected', rejectedBy: ['isValid'] } },
+      { question: 'q2', verdict: { kind: 'rejected', rejectedBy: [{ guard: 'isValid', holds: false }] } },
     ]);
     expect(actor.getSnapshot().value).toBe('shut');
     end();
   });
 
   it('[MV10] takes a sent event only where events are taken', () => {
-    const open: VisualizerMessage = {
-      from: 'visualizer',
-      kind: 'send',
+    const open = {
+      from: 'visualizer' as const,
+      kind: 'send' as const,
+      question: 'q',
       actor: '',
       event: { type: 'open', password: 'sesame' },
     };
@@ -149,6 +163,51 @@ describe('inspectActors', () => {
     watching.tell({ ...open, actor: watching.find('door')?.key ?? '' });
     expect(watching.actor.getSnapshot().value).toBe('shut');
     watching.end();
+  });
+
+  it('[MV23] an event on which the machine would fail is answered with the reason, and does not reach it', () => {
+    const { actor, door: own, sent, tell, find, end } = watchedDoor();
+    own.send({ type: 'open', password: 'sesame' });
+    const send = (event: SentEvent) =>
+      tell({ from: 'visualizer', kind: 'send', question: event.type, actor: find('door')?.key ?? '', event });
+    send({ type: 'paint' });
+    send({ type: 'knock', times: 2 });
+    const answers = sent.filter(({ kind }) => kind === 'sent');
+    expect(answers).toMatchObject([{ question: 'paint', problem: expect.stringMatching(/length/) }, { problem: null }]);
+    expect(actor.getSnapshot().status).toBe('active');
+    end();
+  });
+
+  it('[MV24] each event has its sender, the states and the context around it, and what it has set off', () => {
+    const { door: actor, sent, find, view, end } = watchedDoor();
+    view();
+    actor.send({ type: 'open', password: 'sesame' });
+    actor.send({ type: 'knock', times: 1 });
+    view();
+    const events = sent.flatMap((message) => (message.kind === 'steps' ? message.events : []));
+    const [door, inner] = [find('door')?.key, find('child')?.key];
+    expect(events.map(({ machine: of, type }) => `${of} ${type}`)).toEqual([
+      'child xstate.init',
+      'door open',
+      'child poke',
+      'door knock',
+    ]);
+    expect(events[1]).toMatchObject({
+      source: { kind: 'outside' },
+      before: ['door', 'door.shut'],
+      after: ['door', 'door.open'],
+      context: { password: '[secret]', opened: 1 },
+      started: ['child'],
+      effects: ['emit opened'],
+    });
+    expect(events[2]).toMatchObject({
+      actor: inner,
+      source: { kind: 'machine', name: door },
+      after: ['child', 'child.poked'],
+    });
+    expect(find('child')).toMatchObject({ parent: door, name: 'child' });
+    expect('context' in (events[3] ?? {})).toBe(false);
+    end();
   });
 
   it('[MV11] serialises nothing once it has ended', () => {

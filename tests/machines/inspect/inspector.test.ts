@@ -19,6 +19,9 @@ function heardInspector() {
     key: 'a',
     page: 'p',
     machine: 'door',
+    name: 'door',
+    parent: null,
+    services: [],
     states: ['door.shut'],
     isOver: false,
     context: null,
@@ -45,11 +48,17 @@ it('[MV8] keeps the last two hundred events of an actor, the latest first', () =
   const { inspector, hear, actor } = heardInspector();
   const events = Array.from({ length: 250 }, (_, index) => ({
     actor: 'a',
+    machine: 'door',
     number: index + 1,
     at: index,
+    source: { kind: 'outside' as const, name: '' },
     type: 'go',
     payload: {},
+    before: [],
+    after: [],
     taken: [],
+    effects: [],
+    started: [],
     verdict: null,
   }));
   hear({ from: 'console', kind: 'steps', actors: [actor], events, gone: [] });
@@ -65,9 +74,14 @@ it('[MV6] a verdict answers its own question; a later question ends the one befo
   const [, one, two] = posted;
   if (one?.kind !== 'ask' || two?.kind !== 'ask') throw new Error('Nothing was asked.');
   hear({ from: 'console', kind: 'verdict', question: one.question, verdict: { kind: 'unhandled' } });
-  hear({ from: 'console', kind: 'verdict', question: two.question, verdict: { kind: 'rejected', rejectedBy: ['x'] } });
+  hear({
+    from: 'console',
+    kind: 'verdict',
+    question: two.question,
+    verdict: { kind: 'rejected', rejectedBy: [{ guard: 'x', holds: false }] },
+  });
   expect(await first).toBeNull();
-  expect(await second).toEqual({ kind: 'rejected', rejectedBy: ['x'] });
+  expect(await second).toEqual({ kind: 'rejected', rejectedBy: [{ guard: 'x', holds: false }] });
   expect(await inspector.ask('unknown', { type: 'open' })).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import { type AnyMachineSnapshot, assign, createActor, setup } from 'xstate';
 import { chartOf } from '@/machines/inspect/chartOf';
 import { guardText } from '@/machines/inspect/guardText';
 import { eventTypesOf, verdictOf } from '@/machines/inspect/verdictOf';
+import { guardsOf } from '@/model/statechart/conditionLine';
 import { allMachines } from '../../../scripts/docs/allMachines';
 
 const machine = setup({
@@ -42,12 +43,12 @@ describe('verdictOf', () => {
     expect(verdictOf(now(), { type: 'add', by: { size: 1 } })).toEqual({
       kind: 'taken',
       transitions: ['basket.open|add|0'],
-      rejectedBy: ['isEmpty'],
+      rejectedBy: [],
     });
     expect(verdictOf(now(), { type: 'close' })).toEqual({
       kind: 'taken',
       transitions: ['basket.open|close|1'],
-      rejectedBy: ['isEmpty'],
+      rejectedBy: [{ guard: 'isEmpty', holds: false }],
     });
     expect(verdictOf(now(), { type: 'reset' })).toMatchObject({ kind: 'taken', transitions: ['basket|reset|0'] });
   });
@@ -55,7 +56,10 @@ describe('verdictOf', () => {
   it('[MV6] names every guard that rejects an event', () => {
     expect(verdictOf(now(), { type: 'add', by: { size: 9 } })).toEqual({
       kind: 'rejected',
-      rejectedBy: ['isSmall', 'isEmpty'],
+      rejectedBy: [
+        { guard: 'isSmall', holds: false },
+        { guard: 'isEmpty', holds: false },
+      ],
     });
   });
 
@@ -65,7 +69,11 @@ describe('verdictOf', () => {
   });
 
   it('[MV6] says which guard cannot be checked without the payload', () => {
-    expect(verdictOf(now(), { type: 'add' })).toMatchObject({ kind: 'unknown', guard: 'isSmall' });
+    expect(verdictOf(now(), { type: 'add' })).toMatchObject({
+      kind: 'unknown',
+      guards: ['isSmall'],
+      fields: ['by'],
+    });
   });
 
   it('[MV6] agrees with the machine itself', () => {
@@ -77,7 +85,18 @@ describe('verdictOf', () => {
 });
 
 describe('guardText', () => {
-  const guards = new Set(allMachines.flatMap((one) => chartOf(one).transitions.flatMap(({ guard }) => guard ?? [])));
+  it('[MV7] a guard that two machines share has the words of its machine', () => {
+    expect([guardText('isNew', 'recordForm'), guardText('isNew', 'mapApproval')]).toEqual([
+      'the record is new',
+      'the floor plan is not in use yet',
+    ]);
+  });
+
+  const guards = new Set(
+    allMachines.flatMap((one) =>
+      chartOf(one).transitions.flatMap(({ condition }) => (condition ? guardsOf(condition) : [])),
+    ),
+  );
 
   it('[MV7] has words for every guard of every machine', () => {
     expect([...guards].filter((guard) => guardText(guard) === null)).toEqual([]);

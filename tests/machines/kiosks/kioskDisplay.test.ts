@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { CheckIn, DeviceConfiguration } from '@/contract/kiosks/devices';
 import { kioskDisplayMachine, UNTOUCHED } from '@/machines/kiosks/kioskDisplay.machine';
+import { VISIT, WARNING } from '@/machines/kiosks/visitTimes';
 import { redact, redactEvent } from '@/model/redaction/redact';
 
 beforeEach(() => {
@@ -67,9 +68,9 @@ function open(key: string | null = 'key', first: DeviceConfiguration | Error = c
     context: () => actor.getSnapshot().context,
     display: () => {
       const { value } = actor.getSnapshot();
-      return typeof value === 'object' && 'commissioned' in value
-        ? (value.commissioned as { display: string; contact: string }).display
-        : value;
+      if (typeof value !== 'object' || !('commissioned' in value)) return value;
+      const { display } = value.commissioned as { display: string | { unattended: { picture: string } } };
+      return typeof display === 'string' ? display : display.unattended.picture;
     },
     contact: () => {
       const { value } = actor.getSnapshot();
@@ -98,17 +99,31 @@ it('[KI71] shows the screensaver two minutes after the last touch, and a touch e
   await kiosk.pass(UNTOUCHED / 2 - 1000);
   kiosk.touch();
   await kiosk.pass(UNTOUCHED - 1);
-  expect([kiosk.display(), kiosk.context().visits]).toEqual(['idle', 1]);
+  expect([kiosk.display(), kiosk.context().visits]).toEqual(['map', 1]);
   await kiosk.pass(1);
   expect(kiosk.display()).toBe('screensaver');
   kiosk.touch();
   expect(kiosk.display()).toBe('visited');
 });
 
+it('[KI86] asks twenty seconds before a visit is over, and a touch leaves the map to the visitor', async () => {
+  const kiosk = open();
+  await kiosk.pass();
+  await kiosk.pass(VISIT - WARNING - 1);
+  expect(kiosk.display()).toBe('visited');
+  await kiosk.pass(1);
+  expect([kiosk.display(), kiosk.context().visits]).toEqual(['warned', 0]);
+  kiosk.touch();
+  await kiosk.pass(VISIT - 1);
+  expect([kiosk.display(), kiosk.context().visits]).toEqual(['warned', 0]);
+  await kiosk.pass(1);
+  expect([kiosk.display(), kiosk.context().visits]).toEqual(['map', 1]);
+});
+
 it('[KI71] without a screensaver the map stays', async () => {
   const kiosk = open('key', configuration(1, false));
   await kiosk.pass(UNTOUCHED * 3);
-  expect(kiosk.display()).toBe('idle');
+  expect(kiosk.display()).toBe('map');
 });
 
 it('[KI72] takes over what is published between two visitors, not while one touches it', async () => {
@@ -118,12 +133,12 @@ it('[KI72] takes over what is published between two visitors, not while one touc
   kiosk.touch();
   await kiosk.pass(59_000);
   expect([kiosk.display(), kiosk.context().newestTag, kiosk.context().shown?.build?.id]).toEqual([
-    'visited',
+    'warned',
     'build 2',
     1,
   ]);
   await kiosk.pass(1001);
-  expect([kiosk.display(), kiosk.context().shown?.build?.id]).toEqual(['idle', 2]);
+  expect([kiosk.display(), kiosk.context().shown?.build?.id]).toEqual(['map', 2]);
   expect(kiosk.checkIns.at(-1)).toEqual({ state: 3, progress: null, build: 2, version: '2.2.0' });
   await kiosk.pass(60_000);
   expect(kiosk.checkIns.at(-1)?.state).toBe(2);
@@ -135,7 +150,7 @@ it('[KI72] an update that fails is said, tried again with the next check-in, and
   kiosk.service.configuration = Object.assign(new Error('no connection'), { status: 500 });
   kiosk.service.tag = 'build 2';
   await kiosk.pass(2000);
-  expect([kiosk.display(), kiosk.context().shown?.build?.id, kiosk.context().state]).toEqual(['idle', 1, 4]);
+  expect([kiosk.display(), kiosk.context().shown?.build?.id, kiosk.context().state]).toEqual(['map', 1, 4]);
   kiosk.calls.length = 0;
   await kiosk.pass(60_000);
   expect([kiosk.checkIns.at(-1)?.state, kiosk.calls]).toEqual([4, ['load']]);
@@ -201,4 +216,58 @@ it('[KI74] the key is not among what the inspector shows and a report keeps', as
   expect(JSON.stringify(redactEvent({ type: 'code.entered', code: 'ABCD2345' } as { type: string }))).not.toContain(
     'ABCD',
   );
+});
+
+it('[KI71] a screensaver that is on without a picture is not shown', async () => {
+  const one = configuration(1);
+  const portrait = { ...OFF, enabled: true, media: null };
+  const kiosk = open('key', { ...one, screensaver: { portrait, landscape: portrait } });
+  await kiosk.pass();
+  await kiosk.pass(UNTOUCHED);
+  await kiosk.pass(UNTOUCHED);
+  expect(kiosk.display()).toBe('map');
+});
+
+it('[KI71] [KI72] an update that fails again and again keeps nobody from the screensaver', async () => {
+  const kiosk = open();
+  await kiosk.pass();
+  kiosk.service.configuration = Object.assign(new Error('no connection'), { status: 500 });
+  kiosk.service.tag = 'build 2';
+  await kiosk.pass(UNTOUCHED - 1);
+  expect(kiosk.display()).toBe('map');
+  await kiosk.pass(1);
+  for (let minutes = 0; minutes < 30; minutes++) {
+    expect([kiosk.display(), kiosk.context().state]).toEqual(['screensaver', 4]);
+    await kiosk.pass(60_000);
+  }
+  kiosk.service.configuration = configuration(2);
+  await kiosk.pass(60_000);
+  expect([kiosk.display(), kiosk.context().shown?.build?.id]).toEqual(['screensaver', 2]);
+});
+
+it('[KI71] a screensaver that comes or goes with an update is shown or taken away', async () => {
+  const kiosk = open('key', configuration(1, false));
+  await kiosk.pass(UNTOUCHED);
+  expect(kiosk.display()).toBe('map');
+  kiosk.service.configuration = configuration(2);
+  await kiosk.pass(120_000);
+  expect(kiosk.display()).toBe('screensaver');
+  kiosk.service.configuration = configuration(3, false);
+  await kiosk.pass(60_000);
+  expect(kiosk.display()).toBe('map');
+});
+
+it('[KI72] a touch while an update is loaded leaves the map to the visitor', async () => {
+  const kiosk = open();
+  await kiosk.pass(UNTOUCHED / 2);
+  kiosk.service.configuration = new Promise<never>(() => undefined) as never;
+  kiosk.service.tag = 'build 2';
+  await kiosk.pass(60_000);
+  expect(kiosk.context().state).toBe(5);
+  kiosk.touch();
+  kiosk.service.configuration = configuration(2);
+  await kiosk.pass(59_000);
+  expect([kiosk.display(), kiosk.context().shown?.build?.id, kiosk.context().state]).toEqual(['warned', 1, 2]);
+  await kiosk.pass(1_000);
+  expect(kiosk.context().shown?.build?.id).toBe(2);
 });

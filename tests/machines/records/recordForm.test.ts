@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translate } from '@/contract/texts/translate';
-import {
-  type FormRecord,
-  RecordConflict,
-  type RecordFormInput,
-  recordFormMachine,
-} from '@/machines/records/recordForm.machine';
+import { recordFormMachine } from '@/machines/records/recordForm.machine';
+import { type FormRecord, RecordConflict, type RecordFormInput } from '@/machines/records/recordFormTypes';
 import { SampleError } from '../../models/support/sampleError';
 import { drive } from '../drive';
 
@@ -83,7 +79,7 @@ describe('the form of a record', () => {
     twice.send({ type: 'confirm' });
     expect(twice.asked('remove')).toBeUndefined();
     twice.send({ type: 'confirm' });
-    expect(twice.asked('remove')).toEqual({ id: 'pier' });
+    expect(twice.asked('remove')).toEqual({ id: 'pier', moveTo: null });
     const never = start({ confirmations: 0 });
     never.send({ type: 'delete' });
     expect(never.state()).toBe('edit');
@@ -139,7 +135,7 @@ describe('the form of a record', () => {
     ]);
     const refused = start({ intent: 'delete' });
     refused.send({ type: 'confirm' });
-    expect([refused.state(), refused.asked('remove')]).toEqual(['deleting', { id: 'pier' }]);
+    expect([refused.state(), refused.asked('remove')]).toEqual(['deleting', { id: 'pier', moveTo: null }]);
     await refused.refuse('remove', new SampleError('No.', 500));
     expect([refused.state(), refused.emitted()]).toEqual(['closed', notified('No.', 'error')]);
   });
@@ -193,10 +189,10 @@ describe('the form of a record', () => {
       return form;
     };
     const mine = await saving();
-    mine.send({ type: 'keepMine' });
+    mine.send({ type: 'resolve', sides: { name: 'mine' } });
     expect(mine.asked('update')).toEqual({ id: 'pier', values: { name: 'Pier A' }, revision: 5 });
     const other = await saving();
-    other.send({ type: 'takeTheirs' });
+    other.send({ type: 'resolve', sides: { name: 'theirs' } });
     expect([other.state(), other.context().values]).toEqual(['edit', { name: 'Pier B' }]);
     const later = await saving();
     later.send({ type: 'cancel' });

@@ -29,11 +29,11 @@ describe('a kind of record', () => {
       features: [{ id: 9, name: 'offers' }],
       grantable: [],
     };
-    expect(differencesOf(userKind, ELI, { ...ELI, role: null, features: [9] }, choices)).toEqual([
-      { label: 'Role', mine: 'Editor', theirs: '–' },
-      { label: 'Page access', mine: '1, 12, offers', theirs: 'offers' },
+    const both = { base: ELI, mine: { ...ELI, name: 'Eli' }, theirs: { ...ELI, name: 'Elias', features: [9] } };
+    expect(differencesOf(userKind, both, choices)).toEqual([
+      { name: 'name', label: 'Name', mine: 'Eli', theirs: 'Elias' },
     ]);
-    expect(differencesOf(userKind, ELI, { ...ELI }, choices)).toEqual([]);
+    expect(differencesOf(userKind, { base: ELI, mine: ELI, theirs: ELI }, choices)).toEqual([]);
   });
 });
 

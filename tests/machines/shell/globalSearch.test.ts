@@ -64,7 +64,7 @@ it('[GS8] a failure is not spoken of', async () => {
   search.send(type('h'));
   search.pass(SEARCH_DELAY);
   await search.refuse('search', new Error('no connection'));
-  expect([search.state(), search.context().text, search.emitted()]).toEqual(['idle', 'h', []]);
+  expect([search.state(), search.context().text, search.emitted()]).toEqual(['failed', 'h', []]);
 });
 
 it('[GS9] what is chosen is given on, and the box is empty again', async () => {

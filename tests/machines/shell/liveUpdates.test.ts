@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import { type LiveUpdatesEvent, liveUpdatesMachine, reconnectDelay } from '@/machines/shell/liveUpdates.machine';
+import { retryDelay } from '@/contract/retry/retryDelay';
+import { type LiveUpdatesEvent, liveUpdatesMachine } from '@/machines/shell/liveUpdates.machine';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -36,7 +37,7 @@ function open() {
     answer: (type: 'stream.opened' | 'stream.ended') => answer({ type }),
     push: () => answer({ type: 'event.received', kind: 'kiosks-update' }),
     /** Waits as long as the machine does at most. */
-    pass: (failures: number) => vi.advanceTimersByTime(reconnectDelay(failures, () => 1)),
+    pass: (failures: number) => vi.advanceTimersByTime(retryDelay(failures, () => 1)),
   };
 }
 
@@ -53,7 +54,7 @@ it('[LU11] waits twice as long after each failure, and refreshes all when it is 
   for (const failures of [1, 2, 3]) {
     answer('stream.ended');
     expect(actor.getSnapshot().value).toBe('waiting');
-    vi.advanceTimersByTime(reconnectDelay(failures, () => 0) - 1);
+    vi.advanceTimersByTime(retryDelay(failures, () => 0) - 1);
     expect(actor.getSnapshot().value).toBe('waiting');
     pass(failures);
     expect(actor.getSnapshot().value).toEqual({ connected: 'opening' });
@@ -65,8 +66,8 @@ it('[LU11] waits twice as long after each failure, and refreshes all when it is 
 });
 
 it('[LU11] the delay grows to a minute and a half at most', () => {
-  expect([1, 2, 3].map((failures) => reconnectDelay(failures, () => 0))).toEqual([1000, 2000, 4000]);
-  expect(reconnectDelay(50, () => 1)).toBe(90_000);
+  expect([1, 2, 3].map((failures) => retryDelay(failures, () => 0))).toEqual([1000, 2000, 4000]);
+  expect(retryDelay(50, () => 1)).toBe(90_000);
 });
 
 it('[LU12] a hidden page closes its stream and opens it again when it is seen', () => {
@@ -87,4 +88,15 @@ it('[LU12] a page that is hidden while it waits does not connect', () => {
   calls();
   pass(1);
   expect(calls()).toEqual([]);
+});
+
+it('[LU16] asks again for a stream that does not open', () => {
+  const stream = open();
+  stream.calls();
+  vi.advanceTimersByTime(29_999);
+  expect(stream.calls()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(stream.calls()).toEqual(['closes']);
+  stream.pass(1);
+  expect(stream.calls()).toEqual(['connects']);
 });

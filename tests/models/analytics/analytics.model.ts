@@ -10,6 +10,7 @@ import { text } from '@/screens/analytics/texts';
 import { askAnew } from '../support/browser/askAnew';
 import { openSignedIn } from '../support/browser/signedInPage';
 import { defineModel } from '../support/model';
+import { createWalk, type Walk } from '../support/oracle/walk';
 import { SampleError } from '../support/sampleError';
 import type { World } from '../support/worlds/world';
 
@@ -68,6 +69,29 @@ async function ask(world: World, act: () => Promise<unknown>): Promise<void> {
   if (makesSense) await askAnew(world, 'load', before, async () => undefined);
 }
 
+const STARTS = ['set the start', 'empty the start', 'clear'];
+const ENDS = ['set the end', 'end now', 'set an end before the start', 'empty the end', 'clear'];
+/** The content of the fields of the range. */
+function entered(walk: Walk) {
+  const end = walk.last(...ENDS);
+  const kinds: Readonly<Record<string, 'later' | 'earlier'>> = {
+    'set the end': 'later',
+    'end now': 'later',
+    'set an end before the start': 'earlier',
+  };
+  return { start: walk.last(...STARTS) === 'set the start', end: kinds[end] ?? 'empty' };
+}
+/** Whether the figures are those of a range: it is asked for when both ends are there, or neither. */
+function asked(walk: Walk): boolean {
+  let isAsked = false;
+  for (const [at] of walk.labels.entries()) {
+    const { start, end } = entered(createWalk(walk.start, walk.labels.slice(0, at + 1)));
+    if (start && end === 'later') isAsked = true;
+    if (!start && end === 'empty') isAsked = false;
+  }
+  return isAsked;
+}
+
 export const analyticsModel = defineModel<typeof analyticsMachine, World>({
   machine: analyticsMachine,
   starts: {
@@ -95,12 +119,12 @@ export const analyticsModel = defineModel<typeof analyticsMachine, World>({
     ${OPEN} {chooses} | choose two environments | open.loading | ask; asks load
     ${OPEN} {hasOther} | choose the other location | open.loading | ask(project: ${OTHER}); asks load`,
   conditions: {
-    begun: ({ entry }) => entry.start === START,
-    endsLater: ({ entry }) => entry.end === END || entry.end === '2026-03-10 12:00:00',
-    loseStart: ({ entry, request }) => entry.end === '' && request.range.start !== '',
-    loseEnd: ({ entry, request }) => entry.start === '' && request.range.start !== '',
-    chooses: ({ mayChooseEnvironments }) => mayChooseEnvironments,
-    hasOther: ({ projects, request }) => projects.includes(OTHER) && request.project !== OTHER,
+    begun: (walk) => entered(walk).start,
+    endsLater: (walk) => entered(walk).end === 'later',
+    loseStart: (walk) => entered(walk).end === 'empty' && asked(walk),
+    loseEnd: (walk) => !entered(walk).start && asked(walk),
+    chooses: ({ start }) => start === 'the provider',
+    hasOther: (walk) => walk.start === 'two locations' && !walk.has('choose the other location'),
   },
   samples: {
     'set the start': { type: 'setRange', field: 'start', value: START },

@@ -29,6 +29,17 @@ async function ask(world: World, act: () => Promise<unknown>): Promise<void> {
   await askAnew(world, 'load', isAsking ? await world.heldFor('load') : null, act);
 }
 
+/** Steps that read the log, for another reason than that somebody refreshes it. */
+const OTHER_READS = [
+  'choose a tag',
+  'choose all tags',
+  'search',
+  'clear the search',
+  'choose 50 a page',
+  'turn to page 2',
+  'retry',
+];
+
 export const auditLogModel = defineModel<typeof auditLogMachine, World>({
   machine: auditLogMachine,
   starts: {
@@ -51,10 +62,13 @@ export const auditLogModel = defineModel<typeof auditLogMachine, World>({
     failed | retry | loading | asks load
     loaded {filled} | expand an entry | loaded | toggle(1)`,
   conditions: {
-    batch: ({ request }) => request.batch !== null,
-    refreshing: ({ isRefresh }) => isRefresh,
-    second: ({ request, meta }) => meta.last_page > 1 && request.page !== 2,
-    filled: ({ entries }) => entries.length > 0,
+    batch: ({ start }) => start === 'a batch',
+    refreshing: (walk) => walk.last('refresh', ...OTHER_READS) === 'refresh',
+    second: (walk) =>
+      walk.last('load: three pages', 'load: nothing found') === 'load: three pages' &&
+      walk.last('turn to page 2', ...OTHER_READS.filter((label) => label !== 'retry' && label !== 'turn to page 2')) !==
+        'turn to page 2',
+    filled: (walk) => walk.last('load: three pages', 'load: nothing found') === 'load: three pages',
   },
   samples: {
     'choose a tag': { type: 'setTag', tag: 'import' },

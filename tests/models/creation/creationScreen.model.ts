@@ -89,15 +89,15 @@ export const creationScreenModel = defineModel<typeof creationScreenMachine, Rec
     saving | create: created | filling.created | resetValues; countFloor; notifyCreated; emitCreated
     saving | create: no connection | filling.ready | showServiceErrors; notifyError`,
   conditions: {
-    inProject: ({ form }) => form === 'building' || form === 'floor',
-    inBuilding: ({ form }) => form === 'floor',
-    projects: ({ projects }) => projects !== null,
-    buildings: ({ buildings }) => buildings !== null,
-    whole: ({ form, values, organisation, project, building }) =>
-      values.name !== '' &&
-      organisation !== null &&
-      (project !== null || form === 'organisation' || form === 'project') &&
-      (building !== null || form !== 'floor'),
+    inProject: ({ start: form }) => form === 'building' || form === 'floor',
+    inBuilding: ({ start: form }) => form === 'floor',
+    projects: (walk) => walk.since('an organisation').has('readProjects: projects'),
+    buildings: (walk) => walk.since('an organisation', 'a project').has('readBuildings: buildings'),
+    whole: (walk) =>
+      walk.since('create: created').has('all filled in') &&
+      (walk.start === 'organisation' || walk.has('an organisation')) &&
+      (['organisation', 'project'].includes(walk.start) || walk.since('an organisation').has('a project')) &&
+      (walk.start !== 'floor' || walk.since('an organisation', 'a project').has('a building')),
   },
   samples: {
     'all filled in': { type: 'change', change: FILLED },
@@ -131,8 +131,8 @@ export const creationScreenModel = defineModel<typeof creationScreenMachine, Rec
     },
     chooseOrganisation: (world) =>
       choose(world, /rganisation$/, world.record.name === 'Organisation' ? 'Northwind Retail' : 'Riverside'),
-    chooseProject: (world) => choose(world, 'Project', /./),
-    chooseBuilding: (world) => choose(world, 'Building', /./),
+    chooseProject: (world) => choose(world, 'Project', MALL.name),
+    chooseBuilding: (world) => choose(world, 'Building', MALL.name),
     submit: (world) => card(world).getByRole('button', { name: 'Create' }).click(),
     retry: (world) => card(world).getByRole('button', { name: 'Retry' }).click(),
   },

@@ -20,6 +20,11 @@ const pointer = {
 const take = (tool: ToolName): EditorEvent => ({ type: 'tool.set', tool });
 
 const TOOLS = ['select', 'node', 'path', 'route', 'measure', 'outline'] as const;
+/** The states of all tools but one, as the table lists them. */
+const others = (tool: string) =>
+  TOOLS.filter((one) => one !== tool)
+    .map((one) => `tool.${one}`)
+    .join('; ');
 const places = TOOLS.flatMap((tool) =>
   ['map', 'list'].map((view) => ({ tool, view, at: `tool.${tool} + view.${view}` })),
 );
@@ -32,6 +37,20 @@ const losing = (label: string, lost: readonly string[]) =>
     `${at} → ${label} → ${lost.includes(tool) ? `tool.select + view.${view}` : at}`,
     'A page learns of its rights when it is opened.',
   ]);
+
+/** Events that a page sends only with a tool, or never. */
+const UNSENT: readonly string[] = [
+  'from.set',
+  'from.keep',
+  'corner.remove',
+  'reshape',
+  'reshape.undo',
+  'rights.set',
+  'tab.set',
+  'meshes.select',
+];
+
+const RIGHTS = ['lose the right to nodes', 'lose the right to paths', 'get all rights'];
 
 export const editorModel = defineModel<typeof editorMachine, EditorWorld>({
   machine: editorMachine,
@@ -50,7 +69,7 @@ export const editorModel = defineModel<typeof editorMachine, EditorWorld>({
   expected: `
     start | the map without the right to paths; the map without the right to nodes | tool.select + view.map | enterMode(0); asks selectTool
     start | the list | tool.select + view.list | enterMode(0); asks selectTool
-    any | press; move; let go; the node is placed; nothing is placed; finish; Escape; Backspace | same | forwardToTool
+    any | press; move; let go; the node is placed; nothing is placed; finish; Escape; Backspace; the outline is moved; its move is undone | same | forwardToTool
     any | show the first floor | same | cancelGesture; setFloor(${FIRST})
     any | show another floor | same | cancelGesture; setFloor(${OTHER})
     any | open the map | view.map |
@@ -61,17 +80,25 @@ export const editorModel = defineModel<typeof editorMachine, EditorWorld>({
     any | toggle the materials | same | toggleOption(materials)
     any | toggle the floor below | same | toggleOption(below)
     any | toggle the minimap | same | toggleOption(minimap)
-    any | select a room | same | selectMesh(L-001)
+    any | select a room | same | selectMeshes(mesh: L-001, meshes: {[L-001]})
+    any | select rooms | same | selectMeshes(mesh: L-002, meshes: {[L-001, L-002]})
     any | select a node | same | selectNode
-    any | take the select tool | tool.select | enterMode(0); asks selectTool
-    any | take the route tool | tool.route | enterMode(0); asks selectTool
-    any | take the measure tool | tool.measure | enterMode(0); asks measureTool
-    any {mayEditNodes} | take the node tool | tool.node | enterMode(1); showOptions([nodes]); asks nodeTool
-    any {!mayEditNodes} | take the node tool | same | rejectTool; emitRejected(failed.denied)
-    any {mayEditPaths} | take the path tool | tool.path | enterMode(2); showOptions([nodes, paths]); asks pathTool
-    any {!mayEditPaths} | take the path tool | same | rejectTool; emitRejected(failed.denied)
-    any {mayEditNodes} | draw a room | tool.outline + view.map | setTask(draw); enterMode(0); asks outlineTool
-    any {!mayEditNodes} | draw a room | same | rejectTool; emitRejected(failed.denied)
+    ${others('select')} | take the select tool | tool.select | enterMode(0); asks selectTool
+    tool.select | take the select tool | same | clearNotice; showOptions([])
+    ${others('route')} | take the route tool | tool.route | enterMode(0); asks selectTool
+    tool.route | take the route tool | same | clearNotice; showOptions([])
+    ${others('measure')} | take the measure tool | tool.measure | enterMode(0); asks measureTool
+    tool.measure | take the measure tool | same | clearNotice; showOptions([])
+    tool.node | take the node tool | same | clearNotice; showOptions([nodes])
+    ${others('node')} {mayEditNodes} | take the node tool | tool.node | enterMode(1); showOptions([nodes]); asks nodeTool
+    ${others('node')} {!mayEditNodes} | take the node tool | same | rejectTool; emitRejected(failed.denied)
+    tool.path | take the path tool | same | clearNotice; showOptions([nodes, paths])
+    ${others('path')} {mayEditPaths} | take the path tool | tool.path | enterMode(2); showOptions([nodes, paths]); asks pathTool
+    ${others('path')} {!mayEditPaths} | take the path tool | same | rejectTool; emitRejected(failed.denied)
+    tool.outline + view.map | draw a room | same | clearNotice
+    tool.outline + view.list | draw a room | view.map | clearNotice
+    ${others('outline')} {mayEditNodes} | draw a room | tool.outline + view.map | setTask(draw); enterMode(0); asks outlineTool
+    ${others('outline')} {!mayEditNodes} | draw a room | same | rejectTool; emitRejected(failed.denied)
     tool.node; tool.outline | lose the right to nodes | tool.select | setRights; enterMode(0); asks selectTool
     tool.select; tool.path; tool.route; tool.measure | lose the right to nodes | same | setRights
     tool.path | lose the right to paths | tool.select | setRights; enterMode(0); asks selectTool
@@ -84,8 +111,12 @@ export const editorModel = defineModel<typeof editorMachine, EditorWorld>({
     tool.path | the tab of tweaks | same | setTab(${TABS.tweaks})
     tool.path | the tab of screens; the tab of advanced settings | same | rejectTab; emitRejected(editor.illegalSelection)`,
   conditions: {
-    mayEditNodes: ({ mayEditNodes }) => mayEditNodes,
-    mayEditPaths: ({ mayEditPaths }) => mayEditPaths,
+    mayEditNodes: (walk) =>
+      walk.last(...RIGHTS) !== 'lose the right to nodes' &&
+      walk.last(...RIGHTS) !== 'the map without the right to nodes',
+    mayEditPaths: (walk) =>
+      walk.last(...RIGHTS) !== 'lose the right to paths' &&
+      walk.last(...RIGHTS) !== 'the map without the right to paths',
   },
   samples: {
     press: { type: 'pointer.down', ...pointer },
@@ -96,6 +127,8 @@ export const editorModel = defineModel<typeof editorMachine, EditorWorld>({
     finish: { type: 'finish' },
     Escape: { type: 'cancel' },
     Backspace: { type: 'corner.remove' },
+    'the outline is moved': { type: 'reshape', points: [] },
+    'its move is undone': { type: 'reshape.undo' },
     'show the first floor': { type: 'floor.set', floor: FIRST },
     'show another floor': { type: 'floor.set', floor: OTHER },
     'open the map': { type: 'view.set', view: 'map' },
@@ -107,6 +140,7 @@ export const editorModel = defineModel<typeof editorMachine, EditorWorld>({
     'toggle the floor below': { type: 'option.toggle', option: 'below' },
     'toggle the minimap': { type: 'option.toggle', option: 'minimap' },
     'select a room': { type: 'mesh.select', mesh: 'L-001' },
+    'select rooms': { type: 'meshes.select', meshes: ['L-001', 'L-002'] },
     'select a node': { type: 'node.select' },
     'take the select tool': take('select'),
     'take the node tool': take('node'),
@@ -127,7 +161,7 @@ export const editorModel = defineModel<typeof editorMachine, EditorWorld>({
   actions,
   assertions,
   isEnabled: (snapshot, event) => {
-    if (['from.set', 'from.keep', 'corner.remove', 'rights.set', 'tab.set'].includes(event.type)) return false;
+    if (UNSENT.includes(event.type)) return false;
     if (event.type === 'floor.set') return snapshot.context.floor !== event.floor;
     // The list has neither a map nor the panels beside it.
     const isOfTheMap = /^(pointer\.|cancel|finish|mesh\.select|node\.select)/.test(event.type);
@@ -135,11 +169,16 @@ export const editorModel = defineModel<typeof editorMachine, EditorWorld>({
   },
   unreachableEdges: Object.fromEntries([
     ...excused(['the node is placed', 'nothing is placed'], 'The path tool sends it while a path is drawn.'),
+    ...excused(
+      ['the outline is moved', 'its move is undone'],
+      'Only a finished outline can be reshaped; the model of the outline tool does it.',
+    ),
     ...excused(['Backspace'], 'A key reaches the outline tool only while it has corners; its own model removes them.'),
     ...excused(
       ['the tab of screens', 'the tab of advanced settings', 'the tab of tweaks'],
       'The panels have no tabs of their own: the selection chooses what they show.',
     ),
+    ...excused(['select rooms'], 'Shift and a marquee select several, which tests of their own do.'),
     ...excused(['get all rights'], 'A page learns of its rights when it is opened.'),
     ...losing('lose the right to nodes', ['node', 'outline']),
     ...losing('lose the right to paths', ['path']),
@@ -150,5 +189,9 @@ export const editorModel = defineModel<typeof editorMachine, EditorWorld>({
     ),
   ]),
   isContinuable: true,
+  // The list shows no tool; on the map each has a hint of its own.
+  equivalentWithin: {
+    'view.list': ['tool.select', 'tool.node', 'tool.path', 'tool.route', 'tool.measure', 'tool.outline'],
+  },
   serialize: ({ floor, mayEditNodes, mayEditPaths }) => ({ floor, mayEditNodes, mayEditPaths }),
 });

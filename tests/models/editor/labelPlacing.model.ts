@@ -2,12 +2,25 @@ import { expect } from 'playwright/test';
 import { translate } from '@/contract/texts/translate';
 import { labelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import { defineModel } from '../support/model';
+import type { Walk } from '../support/oracle/walk';
 import { SampleError } from '../support/sampleError';
 import { LABELS, type LabelsWorld, openLabels } from '../support/worlds/labelsWorld';
 
 const dialog = ({ page }: LabelsWorld) => page.getByRole('dialog', { name: 'Create destinations from labels' });
 const message = ({ page }: LabelsWorld, text: RegExp) =>
   page.getByRole('region', { name: 'Messages' }).getByText(text).first();
+
+/** The rooms that are ticked: at first those whose label is a name. */
+function tickedAfter({ labels }: Walk): readonly string[] {
+  const all = Object.keys(LABELS);
+  let ticked = all.filter((mesh) => mesh !== 'room-b');
+  for (const label of labels) {
+    if (label === 'all labels') ticked = ticked.length === all.length ? [] : all;
+    if (label === 'a label')
+      ticked = ticked.includes('room-a') ? ticked.filter((mesh) => mesh !== 'room-a') : [...ticked, 'room-a'];
+  }
+  return ticked;
+}
 
 export const labelPlacingModel = defineModel<typeof labelPlacingMachine, LabelsWorld>({
   machine: labelPlacingMachine,
@@ -32,7 +45,9 @@ export const labelPlacingModel = defineModel<typeof labelPlacingMachine, LabelsW
     creating | create: created | created | setResult
     creating | create: placed meanwhile | taken | setResult
     creating | create: no connection | choosing | setError`,
-  conditions: { ticked: ({ ticked }) => ticked.length > 0 },
+  conditions: {
+    ticked: (walk) => tickedAfter(walk).length > 0,
+  },
   samples: {
     'a label': { type: 'toggle', mesh: 'room-a' },
     'all labels': { type: 'toggleAll' },

@@ -2,6 +2,7 @@ import { type MeasureToolEvent, measureToolMachine } from '@/machines/editor/mea
 import type { ToolPointer } from '@/machines/editor/toolPointer';
 import { floorPoint, screenPoint } from '@/model/geometry/points';
 import { defineModel } from '../support/model';
+import type { Walk } from '../support/oracle/walk';
 import {
   assertions,
   cancel,
@@ -35,6 +36,23 @@ const event = (type: Kind, x: number, floorX = x / SCALE): MeasureToolEvent => {
   return { type, ...pointer };
 };
 
+/** The click that set the last point of the line; null without a line. A press that pans sets none. */
+function lastPoint({ labels }: Walk): string | null {
+  let point: string | null = null;
+  let state: 'idle' | 'pressing' | 'panning' | 'measuring' = 'idle';
+  for (const label of labels) {
+    if (label === 'Escape') [point, state] = [null, 'idle'];
+    if (label === 'press') state = 'pressing';
+    if (label === 'move far' && state === 'pressing') state = 'panning';
+    if (label === 'finish') state = 'idle';
+    if (!label.startsWith('let go')) continue;
+    if (state === 'panning') state = 'idle';
+    else if (state === 'measuring' && point === label) state = 'idle';
+    else [point, state] = [label, 'measuring'];
+  }
+  return point;
+}
+
 export const measureToolModel = defineModel<typeof measureToolMachine, MeasureToolWorld>({
   machine: measureToolMachine,
   starts: { 'measure tool': { open: openMeasureTool } },
@@ -57,10 +75,10 @@ export const measureToolModel = defineModel<typeof measureToolMachine, MeasureTo
     measuring | finish | measured | release
     any | Escape | idle | clear`,
   conditions: {
-    hasLine: ({ points }) => points.length > 0,
-    lastIsHere: ({ points }) => points.at(-1)?.x === 10,
-    lastIsThere: ({ points }) => points.at(-1)?.x === 40,
-    lastIsBelow: ({ points }) => points.at(-1)?.x === BELOW,
+    hasLine: (walk) => lastPoint(walk) !== null,
+    lastIsHere: (walk) => lastPoint(walk) === 'let go here',
+    lastIsThere: (walk) => lastPoint(walk) === 'let go there',
+    lastIsBelow: (walk) => lastPoint(walk) === 'let go here on a moved map',
   },
   samples: {
     press: event('pointer.down', 100),

@@ -2,6 +2,7 @@ import { type OutlineToolEvent, outlineToolMachine } from '@/machines/editor/out
 import type { Hit, ToolPointer } from '@/machines/editor/toolPointer';
 import { floorPoint, screenPoint } from '@/model/geometry/points';
 import { defineModel } from '../support/model';
+import type { Walk } from '../support/oracle/walk';
 import {
   assertions,
   cancel,
@@ -12,13 +13,15 @@ import {
   press,
   release,
   removeCorner,
+  reshape,
+  undoReshape,
 } from '../support/worlds/outlineToolWorld';
+import { endsAt, LEAST, outlineOf } from './outlineOf';
 
 /** Pixels a metre in the samples; a person's page has its own. */
 const SCALE = 10;
 const PLACES = { here: 100, there: 400, elsewhere: 700 } as const;
 type Place = keyof typeof PLACES;
-const LEAST = { draw: 3, split: 2, merge: 1 } as const;
 
 type Kind = 'pointer.down' | 'pointer.move' | 'pointer.up';
 const event = (type: Kind, x: number, over: Hit | null = null): OutlineToolEvent => {
@@ -36,12 +39,7 @@ const event = (type: Kind, x: number, over: Hit | null = null): OutlineToolEvent
   return { type, ...pointer };
 };
 
-const isAt = (point: { x: number } | undefined, place: Place) => point?.x === PLACES[place] / SCALE;
-/** A room is closed on its first corner too, a line is not. */
-const endsAt =
-  (place: Place) =>
-  ({ task, points }: { task: string; points: readonly { x: number }[] }) =>
-    isAt(points.at(-1), place) || (task === 'draw' && isAt(points[0], place));
+const ends = (place: Place) => (walk: Walk) => endsAt(walk.start, outlineOf(walk).corners, place);
 
 export const outlineToolModel = defineModel<typeof outlineToolMachine, OutlineToolWorld>({
   machine: outlineToolMachine,
@@ -78,16 +76,20 @@ export const outlineToolModel = defineModel<typeof outlineToolMachine, OutlineTo
     drawn | press; press a room | pressing | press
     drawn | finish | same | emitOutlined
     drawn | Backspace | drawing | removeLast
+    drawn {ofRoom} | move the outline | same | reshape
+    drawn {reshaped} | Ctrl+Z | same | undoReshape
     any | Escape | idle | clear`,
   conditions: {
-    merging: ({ task }) => task === 'merge',
-    onRoom: ({ press: pressed }) => pressed?.over?.kind === 'mesh',
-    hasPoints: ({ points }) => points.length > 0,
-    hasSeveral: ({ points }) => points.length > 1,
-    isEnough: ({ task, points }) => points.length >= LEAST[task],
-    endsHere: endsAt('here'),
-    endsThere: endsAt('there'),
-    endsElsewhere: endsAt('elsewhere'),
+    merging: ({ start }) => start === 'merge',
+    onRoom: (walk) => walk.last('press', 'press a room') === 'press a room',
+    hasPoints: (walk) => outlineOf(walk).corners.length > 0,
+    ofRoom: ({ start }) => start === 'draw',
+    reshaped: (walk) => outlineOf(walk).reshaped > 0,
+    hasSeveral: (walk) => outlineOf(walk).corners.length > 1,
+    isEnough: (walk) => outlineOf(walk).corners.length >= (LEAST[walk.start] ?? 0),
+    endsHere: ends('here'),
+    endsThere: ends('there'),
+    endsElsewhere: ends('elsewhere'),
   },
   samples: {
     press: event('pointer.down', PLACES.here),
@@ -99,6 +101,8 @@ export const outlineToolModel = defineModel<typeof outlineToolMachine, OutlineTo
     'let go elsewhere': event('pointer.up', PLACES.elsewhere),
     finish: { type: 'finish' },
     Backspace: { type: 'corner.remove' },
+    'move the outline': { type: 'reshape', points: [1, 2, 3].map((x) => floorPoint(x, x * x)) },
+    'Ctrl+Z': { type: 'reshape.undo' },
     Escape: { type: 'cancel' },
   },
   answers: {},
@@ -109,6 +113,8 @@ export const outlineToolModel = defineModel<typeof outlineToolMachine, OutlineTo
     'pointer.up': release,
     finish,
     'corner.remove': removeCorner,
+    reshape,
+    'reshape.undo': undoReshape,
     cancel,
   },
   assertions,
@@ -130,11 +136,12 @@ export const outlineToolModel = defineModel<typeof outlineToolMachine, OutlineTo
       ]),
     ),
   ),
-  serialize: ({ task, press: pressed, points }) => ({
+  serialize: ({ task, press: pressed, points, reshaped }) => ({
     task,
     isOnRoom: pressed?.over?.kind === 'mesh',
     count: Math.min(points.length, 3),
     first: points[0]?.x,
     last: points.at(-1)?.x,
+    isReshaped: reshaped.length > 0,
   }),
 });

@@ -3,6 +3,7 @@ import type { Hit, ToolPointer } from '@/machines/editor/toolPointer';
 import { floorPoint, screenPoint } from '@/model/geometry/points';
 import { edgeId, nodeId } from '@/model/network/network';
 import { defineModel } from '../support/model';
+import type { Walk } from '../support/oracle/walk';
 import {
   assertions,
   cancel,
@@ -41,6 +42,30 @@ const event = (type: Kind, x: number, over: Hit | null, rest: Partial<ToolPointe
 
 const BLOCKED = 'The editor says so of a click outside of the floor plan alone.';
 
+const pressed = ({ labels }: Walk): string => labels.findLast((label) => label.startsWith('press')) ?? '';
+/** The node from which the next path begins; null where there is none. */
+function fromAfter({ labels }: Walk): number | null {
+  let from: number | null = null;
+  let isDrawing = false;
+  let press = '';
+  for (const label of labels) {
+    if (label.startsWith('press')) press = label;
+    if (label === 'Escape' || label === 'finish') [from, isDrawing] = [null, false];
+    if (label === 'the node is placed') [from, isDrawing] = [PLACED, true];
+    if (label === 'nothing is placed') isDrawing = from !== null;
+    if (!label.startsWith('let go')) continue;
+    if (!isDrawing) {
+      const begins = press.startsWith('press a node');
+      [from, isDrawing] = [begins ? 1 : null, begins];
+    } else {
+      const node = label === 'let go on the node' ? 1 : label === 'let go on another node' ? 2 : from;
+      const isEnd = /node$/.test(label) && node === from;
+      [from, isDrawing] = isEnd ? [null, false] : [node, true];
+    }
+  }
+  return from;
+}
+
 export const pathToolModel = defineModel<typeof pathToolMachine, PathToolWorld>({
   machine: pathToolMachine,
   starts: { 'path tool': { open: openPathTool } },
@@ -73,21 +98,21 @@ export const pathToolModel = defineModel<typeof pathToolMachine, PathToolWorld>(
     adding {fromOther} | let go on another node | idle | clearGesture
     adding {!fromOther} | let go on another node | drawing | emitConnected; continueFromPointer; release
     adding | let go on a path; let go on the ground | placing | emitExtended; release
-    drawing; adding | finish | idle | clearGesture
+    drawing; adding; placing | finish | idle | clearGesture
     placing | the node is placed | drawing | continueFrom(${PLACED})
     placing {fromNowhere} | nothing is placed | idle | clearGesture
     placing {!fromNowhere} | nothing is placed | drawing |
     any | Escape | idle | clearGesture`,
   conditions: {
-    onNode: ({ press: pressed }) => pressed?.over?.kind === 'node',
-    onPath: ({ press: pressed }) => pressed?.over?.kind === 'edge',
-    besides: ({ press: pressed }) => pressed?.over?.kind !== 'node' && pressed?.alt === false,
+    onNode: (walk) => pressed(walk).startsWith('press a node'),
+    onPath: (walk) => pressed(walk) === 'press a path',
+    besides: (walk) => ['press a path', 'press the ground'].includes(pressed(walk)),
     // A node that is pressed begins a path, with Alt too.
-    withAlt: ({ press: pressed }) => pressed?.over?.kind !== 'node' && pressed?.alt === true,
-    onGround: ({ press: pressed }) => pressed?.over === null,
-    fromNowhere: ({ from }) => from === null,
-    fromNode: ({ from }) => from === 1,
-    fromOther: ({ from }) => from === 2,
+    withAlt: (walk) => pressed(walk) === 'press the ground with Alt',
+    onGround: (walk) => pressed(walk).startsWith('press the ground'),
+    fromNowhere: (walk) => fromAfter(walk) === null,
+    fromNode: (walk) => fromAfter(walk) === 1,
+    fromOther: (walk) => fromAfter(walk) === 2,
   },
   samples: {
     'press a node': event('pointer.down', 100, NODE),
@@ -130,6 +155,7 @@ export const pathToolModel = defineModel<typeof pathToolMachine, PathToolWorld>(
     'placing → nothing is placed → drawing': BLOCKED,
     'placing → nothing is placed → idle': BLOCKED,
     'placing → Escape → idle': 'The editor answers before a key can be pressed.',
+    'placing → finish → idle': 'The editor answers before a key can be pressed.',
   },
   isContinuable: true,
   serialize: ({ press: pressed, from }) => ({

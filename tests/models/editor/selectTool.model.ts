@@ -65,7 +65,9 @@ export const selectToolModel = defineModel<typeof selectToolMachine, NodeToolWor
     panning | move a little; move far; move far with Shift; move on to the side | same | emitPanned; follow
     panning | let go; let go with Shift | idle | clearGesture
     any | Escape | idle | clearGesture`,
-  conditions: { withAlt: ({ press }) => press?.alt === true },
+  conditions: {
+    withAlt: (walk) => /with Alt$/.test(walk.labels.findLast((label) => label.startsWith('press')) ?? ''),
+  },
   samples: {
     'press a node': event('pointer.down', pointer(100, 100, NODE)),
     'press a node with Alt': event('pointer.down', pointer(100, 100, NODE, { alt: true })),

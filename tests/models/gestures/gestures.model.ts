@@ -2,7 +2,9 @@ import type { GesturePointer, PointerEventType } from '@/machines/gestures/gestu
 import { gesturesMachine } from '@/machines/gestures/gestures.machine';
 import { defineModel } from '../support/model';
 import { NotSupported } from '../support/notSupported';
+import type { Walk } from '../support/oracle/walk';
 import type { World } from '../support/worlds/world';
+import { handsOf } from './handsOf';
 
 /** The pointers of the samples, by the ids that a browser gives them. */
 const MOUSE = 1;
@@ -24,11 +26,9 @@ const sample = (type: PointerEventType, id: number, x: number, more: Partial<Ges
   ...more,
 });
 
-const isOnMap = (id: number) => (context: { readonly fingers: readonly GesturePointer[] }) =>
-  context.fingers.some((finger) => finger.id === id);
-const isBeside = (id: number) => (context: { readonly fingers: readonly GesturePointer[] }) =>
-  context.fingers.some((finger) => finger.id !== id);
-const holds = (id: number) => (context: { readonly held: GesturePointer }) => context.held.id === id;
+const isOnMap = (finger: string) => (walk: Walk) => handsOf(walk).fingers.has(finger);
+const isBeside = (finger: string) => (walk: Walk) => [...handsOf(walk).fingers].some((one) => one !== finger);
+const holds = (pointer: string) => (walk: Walk) => handsOf(walk).held === pointer;
 
 /** No page under test has several fingers, a touchpad or a release that nobody sees. */
 const unwalked = () =>
@@ -150,18 +150,18 @@ export const gesturesModel = defineModel<typeof gesturesMachine, World>({
     gesture.zooming | the fingers on the touchpad part | same | emitZoomed; setScale
     gesture.zooming | the touchpad is left | gesture.idle |`,
   conditions: {
-    bare: ({ fingers }) => fingers.length === 0,
-    three: ({ fingers }) => fingers.length === 3,
-    thumb: isOnMap(THUMB),
-    index: isOnMap(INDEX),
-    middle: isOnMap(MIDDLE),
-    besideThumb: isBeside(THUMB),
-    besideIndex: isBeside(INDEX),
-    besideMiddle: isBeside(MIDDLE),
-    mouseHeld: holds(MOUSE),
-    thumbHeld: holds(THUMB),
-    indexHeld: holds(INDEX),
-    middleHeld: holds(MIDDLE),
+    bare: (walk) => handsOf(walk).fingers.size === 0,
+    three: (walk) => handsOf(walk).fingers.size === 3,
+    thumb: isOnMap('thumb'),
+    index: isOnMap('index'),
+    middle: isOnMap('middle'),
+    besideThumb: isBeside('thumb'),
+    besideIndex: isBeside('index'),
+    besideMiddle: isBeside('middle'),
+    mouseHeld: holds('mouse'),
+    thumbHeld: holds('thumb'),
+    indexHeld: holds('index'),
+    middleHeld: holds('middle'),
   },
   samples: {
     press: sample('pointer.down', MOUSE, 100),

@@ -49,7 +49,7 @@ export const kioskCommissioningModel = defineModel<typeof kioskCommissioningMach
   requests: { decommission: { method: 'POST', path: /\/screens\/\d+\/decommission$/ } },
   actions: {
     decommission: (world) => button(world).click(),
-    confirm: (world) => question(world).getByRole('button', { name: 'Decommission' }).click(),
+    confirm: (world) => question(world).getByRole('button', { name: 'Confirm' }).click(),
     cancel: (world) => question(world).getByRole('button', { name: 'Cancel' }).click(),
   },
   assertions: {

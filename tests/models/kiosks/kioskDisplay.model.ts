@@ -9,9 +9,13 @@ import { defineModel } from '../support/model';
 import type { Trigger } from '../support/paths/trigger';
 import { SampleError } from '../support/sampleError';
 import { type KioskWorld, openCommissioned, openUncommissioned } from '../support/worlds/kioskWorld';
+import { kioskAfter } from './kioskAfter';
 
 const D = 'commissioned.display';
 const C = 'commissioned.contact';
+const U = `${D}.unattended`;
+const P = `${U}.picture`;
+const N = `${U}.news`;
 
 const OFF: Screensaver = { media: null, enabled: false, transparent: false };
 const configuration = (build: number | null, tag: string, screensaver = OFF): DeviceConfiguration => ({
@@ -63,32 +67,63 @@ const FIRST = `asks load(deviceKey: key); ${checkInOf(2, null, null)}`;
 const LOAD = 'asks load(deviceKey: key)';
 const V = '2.2.0';
 
-/** Edges of all states of the contact with some of the display. */
-const edges = (
-  displays: readonly string[],
-  contacts: readonly string[],
-  ends: (display: string, contact: string) => string,
-) =>
-  displays.flatMap((display) =>
-    contacts.map((contact) => `${C}.${contact} + ${D}.${display} → ${ends(display, contact)}`),
-  );
-const excused = (names: readonly string[], why: string) => names.map((name) => [name, why] as const);
-const DISPLAYS = ['loading', 'failed', 'nothing', 'idle', 'visited', 'screensaver', 'updating'];
+/** The leaves of a kiosk that nobody uses, as an edge names them. */
+const unattended = (news: string, picture: string) => `${N}.${news} + ${P}.${picture}`;
 const CONTACTS = ['checkingIn', 'inContact', 'outOfContact'];
+const DISPLAYS = [
+  ...['loading', 'failed', 'nothing', 'visited', 'warned'].map((state) => `${D}.${state}`),
+  ...['settled', 'updating'].flatMap((news) => ['map', 'screensaver'].map((picture) => unattended(news, picture))),
+];
+/** Edges of all states of the contact with some of the display. */
+const edges = (displays: readonly string[], contacts: readonly string[], ends: (display: string) => string) =>
+  displays.flatMap((display) => contacts.map((contact) => `${C}.${contact} + ${display} → ${ends(display)}`));
+const excused = (names: readonly string[], why: string) => names.map((name) => [name, why] as const);
 
 const visible = (words: string) => (world: KioskWorld) =>
   expect(world.page.getByText(words, { exact: true })).toBeVisible({ timeout: world.within });
 const button = ({ page }: KioskWorld) => page.getByRole('button', { name: /^Commission(ing)?$/ });
+/** The map, whatever is over it but a question. */
+async function showsLocation({ page, within }: KioskWorld) {
+  await expect(page.locator('[role=application]')).toHaveCount(1, { timeout: within });
+  await expect(page.getByRole('alertdialog')).toHaveCount(0, { timeout: within });
+}
 /** The map, with nothing over it. */
 async function showsMap({ page, within }: KioskWorld) {
   await expect(page.getByRole('application', { name: /^Map of / })).toBeVisible({ timeout: within });
   await expect(page.getByLabel(text('screensaver'))).toHaveCount(0, { timeout: within });
+  await expect(page.getByRole('alertdialog')).toHaveCount(0, { timeout: within });
 }
+const question = ({ page }: KioskWorld) => page.getByRole('alertdialog', { name: 'Are you still there?' });
+const signOfNoContact = ({ page, within }: KioskWorld) =>
+  expect(page.getByTestId('out-of-contact')).toBeVisible({ timeout: within });
 /** A kiosk that does not say that it is out of contact. */
 async function showsNoSign(world: KioskWorld) {
   await expect(button(world)).toHaveCount(0, { timeout: world.within });
-  await expect(world.page.getByText(text('outOfContact'))).toHaveCount(0, { timeout: world.within });
+  await expect(world.page.getByTestId('out-of-contact')).toHaveCount(0, { timeout: world.within });
 }
+
+/** The check-in after a minute, by the state that it reports and the location that is shown. */
+const CHECK_INS = ['inContact', 'outOfContact']
+  .flatMap((contact) =>
+    [
+      ['good', 'blank', checkInOf(2, null, null)] as const,
+      ['good', 'map', checkInOf(2, 1, V)] as const,
+      ['good', 'plain', checkInOf(2, 3, V)] as const,
+      ['good', 'unpublished', checkInOf(2, null, V)] as const,
+      // Contact settles it.
+      ...(contact === 'outOfContact'
+        ? [['updated', 'map', checkInOf(3, 1, V)] as const, ['updated', 'plain', checkInOf(3, 3, V)] as const]
+        : []),
+      ['failed', 'map', checkInOf(4, 1, V)] as const,
+      ['failed', 'plain', checkInOf(4, 3, V)] as const,
+      ['updating', 'map', checkInOf(5, 1, V, 0)] as const,
+      ['updating', 'plain', checkInOf(5, 3, V, 0)] as const,
+    ].map(
+      ([state, tag, effect]) =>
+        `${C}.${contact} {${state}, ${tag}} | after 60000 ms (checkIn) | ${C}.checkingIn | ${effect}`,
+    ),
+  )
+  .join('\n');
 
 export const kioskDisplayModel = defineModel<typeof kioskDisplayMachine, KioskWorld>({
   machine: kioskDisplayMachine,
@@ -105,48 +140,41 @@ export const kioskDisplayModel = defineModel<typeof kioskDisplayMachine, KioskWo
     ${D}.loading | load: a map | ${D}.visited + ${C}.checkingIn | setShown; report; ${checkInOf(2, 1, V)}
     ${D}.loading | load: a map without a screensaver | ${D}.visited + ${C}.checkingIn | setShown; report; ${checkInOf(2, 3, V)}
     ${D}.loading | load: nothing published | ${D}.nothing | setShown
-    ${D}.loading; ${D}.updating | load: the key is refused | commissioning.asking | clearKey; clearStore
+    ${D}.loading; ${U} | load: the key is refused | commissioning.asking | clearKey; clearStore
     ${D}.loading | load: no connection | ${D}.failed |
     ${D}.failed | after 15000 ms | ${D}.loading | ${LOAD}
-    ${D}.visited; ${D}.idle; ${D}.screensaver | touch | ${D}.visited |
-    ${D}.visited {news} | after 60000 ms (visitEnds) | ${D}.updating | countVisit; setState(5); ${LOAD}
-    ${D}.visited {!news} | after 60000 ms (visitEnds) | ${D}.idle | countVisit
-    ${D}.idle {map} | after 60000 ms (screensaver) | ${D}.screensaver |
-    ${D}.updating | load: a map | ${D}.idle + ${C}.checkingIn | setShown; setState(3); report; ${checkInOf(3, 1, V)}
-    ${D}.updating | load: nothing published | ${D}.nothing + ${C}.checkingIn | setShown; setState(2); report; ${checkInOf(2, null, V)}
-    ${D}.updating | load: no connection | ${D}.idle | resetTag; setState(4)
-    ${D}.loading; ${D}.failed; ${D}.visited; ${D}.updating | checkIn: the map | ${C}.inContact | settleState; setTag(map)
-    ${D}.idle; ${D}.screensaver | checkIn: the map | ${C}.inContact | settleState; setTag(map)
+    ${D}.visited | touch | ${D}.visited |
+    ${U} | touch | ${D}.visited | stopUpdate
+    ${D}.visited | after 40000 ms | ${D}.warned |
+    ${D}.warned | touch | ${D}.visited |
+    ${D}.warned {news} | after 20000 ms | ${P}.map + ${N}.updating | countVisit; setState(5); ${LOAD}
+    ${D}.warned {!news} | after 20000 ms | ${P}.map + ${N}.settled | countVisit
+    ${P}.map {map} | after 60000 ms (screensaver) | ${P}.screensaver |
+    ${P}.map; ${P}.screensaver | load: a map | ${N}.settled + ${C}.checkingIn | setShown; setState(3); report; ${checkInOf(3, 1, V)}
+    ${P}.map | load: a map without a screensaver | ${N}.settled + ${C}.checkingIn | setShown; setState(3); report; ${checkInOf(3, 3, V)}
+    ${P}.screensaver | load: a map without a screensaver | ${P}.map + ${N}.settled + ${C}.checkingIn | setShown; setState(3); report; ${checkInOf(3, 3, V)}
+    ${U} | load: nothing published | ${D}.nothing + ${C}.checkingIn | setShown; setState(2); report; ${checkInOf(2, null, V)}
+    ${U} | load: no connection | ${N}.settled | resetTag; setState(4)
+    ${D}.loading; ${D}.failed; ${D}.visited; ${D}.warned; ${N}.updating | checkIn: the map | ${C}.inContact | settleState; setTag(map)
+    ${N}.settled | checkIn: the map | ${C}.inContact | settleState; setTag(map)
     ${D}.nothing | checkIn: the map | ${D}.loading + ${C}.inContact | settleState; setTag(map); ${LOAD}
-    ${D}.loading; ${D}.failed; ${D}.nothing; ${D}.visited; ${D}.updating | checkIn: nothing published | ${C}.inContact | settleState; setTag(unpublished)
-    ${D}.idle; ${D}.screensaver | checkIn: nothing published | ${D}.updating + ${C}.inContact | settleState; setTag(unpublished); setState(5); ${LOAD}
-    ${C}.checkingIn | checkIn: the map without a screensaver | ${C}.inContact | settleState; setTag(plain)
+    ${D}.loading; ${D}.failed; ${D}.nothing; ${D}.visited; ${D}.warned; ${N}.updating | checkIn: nothing published | ${C}.inContact | settleState; setTag(unpublished)
+    ${N}.settled | checkIn: nothing published | ${N}.updating + ${C}.inContact | settleState; setTag(unpublished); setState(5); ${LOAD}
+    ${D}.visited; ${D}.warned; ${U} | checkIn: the map without a screensaver | ${C}.inContact | settleState; setTag(plain)
     ${C}.checkingIn | checkIn: the key is refused | commissioning.asking | clearKey; clearStore
     ${C}.checkingIn | checkIn: no connection | ${C}.outOfContact |
-    ${C}.inContact {good, blank} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(2, null, null)}
-    ${C}.inContact {good, map} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(2, 1, V)}
-    ${C}.inContact {good, plain} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(2, 3, V)}
-    ${C}.inContact {good, unpublished} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(2, null, V)}
-    ${C}.inContact {failed} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(4, 1, V)}
-    ${C}.inContact {updating} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(5, 1, V, 0)}
-    ${C}.outOfContact {good, blank} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(2, null, null)}
-    ${C}.outOfContact {good, map} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(2, 1, V)}
-    ${C}.outOfContact {good, plain} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(2, 3, V)}
-    ${C}.outOfContact {good, unpublished} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(2, null, V)}
-    ${C}.outOfContact {updated} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(3, 1, V)}
-    ${C}.outOfContact {failed} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(4, 1, V)}
-    ${C}.outOfContact {updating} | after 60000 ms (checkIn) | ${C}.checkingIn | ${checkInOf(5, 1, V, 0)}
+    ${CHECK_INS}
     ${C} | report | ${C}.checkingIn | asks checkIn`,
   conditions: {
-    news: ({ shown, newestTag }) => newestTag !== (shown?.tag ?? null),
-    blank: shows(null),
-    map: shows('map'),
-    plain: shows('plain'),
-    unpublished: shows('unpublished'),
-    good: ({ state }) => state === 2,
-    updated: ({ state }) => state === 3,
-    failed: ({ state }) => state === 4,
-    updating: ({ state }) => state === 5,
+    news: (walk) => kioskAfter(walk).hasNews,
+    blank: (walk) => kioskAfter(walk).shown === null,
+    map: (walk) => kioskAfter(walk).shown === 'a map',
+    plain: (walk) => kioskAfter(walk).shown === 'a map without a screensaver',
+    unpublished: (walk) => kioskAfter(walk).shown === 'nothing published',
+    good: (walk) => kioskAfter(walk).state === 2,
+    updated: (walk) => kioskAfter(walk).state === 3,
+    failed: (walk) => kioskAfter(walk).state === 4,
+    updating: (walk) => kioskAfter(walk).state === 5,
   },
   samples: {
     'enter the code': { type: 'code.entered', code: 'ABCD2345' },
@@ -163,8 +191,8 @@ export const kioskDisplayModel = defineModel<typeof kioskDisplayMachine, KioskWo
     },
     load: {
       'a map': { output: MAP, when: shows(null, 'map', 'unpublished'), fixture: setLocation(true) },
-      // Only at first: a second map with everything that can happen to it would double the walks.
-      'a map without a screensaver': { output: PLAIN, when: shows(null), precondition: never },
+      // Nothing follows it: a second map with everything that can happen to it would double the walks.
+      'a map without a screensaver': { output: PLAIN, when: shows(null, 'map'), precondition: never },
       'nothing published': { output: UNPUBLISHED, fixture: setLocation(false) },
       'the key is refused': refused,
       'no connection': lost,
@@ -177,7 +205,11 @@ export const kioskDisplayModel = defineModel<typeof kioskDisplayMachine, KioskWo
         fixture: setLocation(true),
       },
       'the map without a screensaver': { output: 'plain', when: shows('plain'), precondition: never },
-      'nothing published': { output: 'unpublished', when: shows('map', 'unpublished'), fixture: setLocation(false) },
+      'nothing published': {
+        output: 'unpublished',
+        when: shows('map', 'plain', 'unpublished'),
+        fixture: setLocation(false),
+      },
       'the key is refused': refused,
       'no connection': lost,
     },
@@ -204,41 +236,56 @@ export const kioskDisplayModel = defineModel<typeof kioskDisplayMachine, KioskWo
     [`${D}.loading`]: visible(text('loading')),
     [`${D}.failed`]: visible(text('failed')),
     [`${D}.nothing`]: visible(text('nothing')),
-    [`${D}.idle`]: showsMap,
     [`${D}.visited`]: showsMap,
-    [`${D}.updating`]: showsMap,
-    [`${D}.screensaver`]: (world) =>
+    [`${D}.warned`]: (world) => expect(question(world)).toBeVisible({ timeout: world.within }),
+    [`${P}.map`]: showsMap,
+    [`${N}.settled`]: showsLocation,
+    [`${N}.updating`]: showsLocation,
+    [`${P}.screensaver`]: (world) =>
       expect(world.page.getByLabel(text('screensaver'))).toBeVisible({ timeout: world.within }),
     [`${C}.checkingIn`]: showsNoSign,
     [`${C}.inContact`]: showsNoSign,
-    [`${C}.outOfContact`]: visible(text('outOfContact')),
+    [`${C}.outOfContact`]: signOfNoContact,
   },
   // The map is the same while it waits, is used and is loaded anew; contact is not spoken of until it is lost.
   equivalentStates: [
-    [`${D}.idle`, `${D}.visited`, `${D}.updating`],
+    [`${P}.map`, `${D}.visited`, `${N}.settled`, `${N}.updating`],
     [`${C}.checkingIn`, `${C}.inContact`],
   ],
   isContinuable: true,
-  heldDelays: ['checkIn', 'retry', 'visitEnds', 'screensaver'],
+  heldDelays: ['checkIn', 'retry', 'warning', 'visitEnds', 'screensaver'],
   isEnabled: (_, { type }) => type !== 'report',
   unreachableEdges: Object.fromEntries([
     ...excused(
-      edges(DISPLAYS, CONTACTS, (display) => `report → ${C}.checkingIn + ${D}.${display}`),
+      edges(DISPLAYS, CONTACTS, (display) => `report → ${C}.checkingIn + ${display}`),
       'The machine reports by itself when it shows another configuration.',
     ),
     ...excused(
       [
-        ...edges(['loading'], CONTACTS, () => `load: a map without a screensaver → ${C}.checkingIn + ${D}.visited`),
         ...edges(
-          ['idle', 'visited'],
+          [`${D}.loading`],
+          CONTACTS,
+          () => `load: a map without a screensaver → ${C}.checkingIn + ${D}.visited`,
+        ),
+        ...edges(
+          [unattended('updating', 'map'), unattended('updating', 'screensaver')],
+          CONTACTS,
+          () => `load: a map without a screensaver → ${C}.checkingIn + ${unattended('settled', 'map')}`,
+        ),
+        ...edges(
+          [unattended('settled', 'map'), unattended('updating', 'map'), `${D}.visited`, `${D}.warned`],
           ['checkingIn'],
-          (display) => `checkIn: the map without a screensaver → ${C}.inContact + ${D}.${display}`,
+          (display) => `checkIn: the map without a screensaver → ${C}.inContact + ${display}`,
         ),
       ],
       'The location of the demo has a screensaver, and a walk does not change it.',
     ),
     ...excused(
-      edges(['updating'], ['checkingIn'], (display) => `checkIn: the map → ${C}.inContact + ${D}.${display}`),
+      edges(
+        [unattended('updating', 'map'), unattended('updating', 'screensaver')],
+        ['checkingIn'],
+        (display) => `checkIn: the map → ${C}.inContact + ${display}`,
+      ),
       'What is changed and changed back is newer to the service than the map that is shown.',
     ),
   ]),

@@ -19,7 +19,6 @@ const report = (id: number): ImportReportEntry => ({
 const page = (count: number) => Array.from({ length: count }, (_, at) => report(at + 1));
 const lost = { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true };
 
-const isFull = ({ reports }: { reports: readonly unknown[] | null }) => reports?.length === REPORT_PAGE;
 const isFirst = ({ offset }: { offset: number }) => offset === 0;
 
 async function showsTable({ page: own, within }: ImportWorld) {
@@ -50,7 +49,11 @@ export const importReportListModel = defineModel<typeof importReportListMachine,
     loaded {!first} | previous | loading | turnTo(0); asks load(project: location-1, offset: 0)
     loaded | open a report | opened | emitOpened(1)
     failed | retry | loading | asks load`,
-  conditions: { focused: ({ isFocused }) => isFocused, full: isFull, first: isFirst },
+  conditions: {
+    focused: (walk) => walk.last('focus', 'blur') !== 'blur',
+    full: (walk) => walk.last('load: a full page', 'load: the last page') === 'load: a full page',
+    first: (walk) => walk.last('next', 'previous') !== 'next',
+  },
   samples: {
     next: { type: 'next' },
     previous: { type: 'previous' },

@@ -35,8 +35,10 @@ export const integrationTestModel = defineModel<typeof integrationTestMachine, I
     saving {stored} | save failed | clean |
     saving {!stored} | save failed | tested |`,
   conditions: {
-    stored: ({ isSaved }) => isSaved,
-    otherTested: ({ tested }) => tested?.mode === OTHER.mode,
+    stored: (walk) =>
+      !['other entries', 'test: succeeded'].includes(walk.last('the stored entries', 'other entries', 'saved')),
+    otherTested: (walk) =>
+      walk.before('test: succeeded', 'saved').last('the stored entries', 'other entries') === 'other entries',
   },
   // A chosen option cannot be chosen again, and once other entries are stored, the first ones are no longer.
   isEnabled: ({ context: { values, isSaved } }, event) =>

@@ -3,12 +3,17 @@ import type { Job } from '@/contract/jobs/jobs';
 import { translate } from '@/contract/texts/translate';
 import { publishingMachine } from '@/machines/locations/publishing.machine';
 import { defineModel } from '../support/model';
+import type { Walk } from '../support/oracle/walk';
 import type { Trigger } from '../support/paths/trigger';
 import { SampleError } from '../support/sampleError';
-import { openLocation, type PublishingWorld } from '../support/worlds/publishingWorld';
+import { openLocation, type PublishingWorld, unseen } from '../support/worlds/publishingWorld';
 
 const PROJECT = 'b1f5fd0a-7c55-4d6e-8b1e-0d6c5b1f7a01';
 const CANCEL = /^Cancel (publishing|build)$/;
+const ELSEWHERE = 'somebody else publishes';
+const THEIRS = '2f6ee2b0-6df7-4f0b-9a44-0f8b1c6f3e99';
+/** It is walked in the dialog by tests/screens/locations/LocationDialog.test.tsx. */
+const UNREAD = 'The service has every job for a month: its progress can be read.';
 const FAILURE = 'The plan of Ground floor is missing. Upload it again.';
 
 const job = (state: Job['state'], rest: Partial<Job> = {}): Job => ({
@@ -32,30 +37,30 @@ const without =
   (earlier: readonly Trigger[]) =>
     !earlier.some(({ label }) => labels.includes(label));
 /** Another user's job remains until the walk ends, so no later attempt of this page succeeds. */
-const whileFree = without('request: publishing already');
+const whileFree = without('readLocation: publishing');
 const whileWanted = (earlier: readonly Trigger[]) =>
   whileFree(earlier) &&
   earlier.findLast(({ label }) => /^(request: accepted|cancelJob: asked)$/.test(label))?.label !== 'cancelJob: asked';
 
-const REQUESTS = ['publish', 'publishDemo', 'build'];
-/** Whether the running job was requested so. */
+const REQUESTS = ['confirm', 'publishDemo', 'build'];
+/** Whether the running job was requested so; somebody else publishes to all visitors. */
 const isWanted = (request: string) => (earlier: readonly Trigger[]) => {
-  const asked = earlier.slice(
-    0,
-    earlier.findLastIndex(({ label }) => label === 'request: accepted'),
-  );
+  const begun = earlier.findLastIndex(({ label }) => label === 'request: accepted' || label === ELSEWHERE);
+  const asked = earlier[begun]?.label === ELSEWHERE ? [] : earlier.slice(0, begun);
   return (
-    whileWanted(earlier) && (asked.findLast(({ label }) => REQUESTS.includes(label))?.label ?? 'publish') === request
+    whileWanted(earlier) && (asked.findLast(({ label }) => REQUESTS.includes(label))?.label ?? 'confirm') === request
   );
 };
+
+/** Whether the request that has failed met a job of somebody else. */
+const isTaken = (earlier: readonly Trigger[]) =>
+  earlier.findLast(({ kind }) => kind !== 'event')?.label === 'request: publishing already';
 
 /** The idle dialog: its tag, its button, and the result of the last attempt. */
 async function showsIdle(world: PublishingWorld, tag: string, notice: string | null) {
   const { page, within } = world;
   const dialog = page.getByRole('dialog', { name: world.location.name });
-  // The tag also shows another user's job.
-  const shown = notice === translate('location.publishBusy') ? translate('location.publishing') : tag;
-  await expect(dialog.getByText(shown, { exact: true })).toBeVisible({ timeout: within });
+  await expect(dialog.getByText(tag, { exact: true })).toBeVisible({ timeout: within });
   const button = dialog.getByRole('button', { name: 'Publish Project' });
   await expect(button).not.toHaveAttribute('aria-disabled', 'true', { timeout: within });
   await expect(dialog.getByRole('button', { name: CANCEL })).toHaveCount(0, { timeout: within });
@@ -75,6 +80,39 @@ async function showsProgress(world: PublishingWorld, { context }: { context: { n
   await expect(dialog.getByRole('progressbar', { name: /^(Publishing|Building)$/ })).toBeVisible({ timeout: within });
   await expect(dialog.getByRole('button', { name: CANCEL })).toBeVisible({ timeout: within });
   await showsNotice(world, context.notice?.text ?? null);
+}
+
+const confirmButton = (page: PublishingWorld['page']) => page.getByRole('button', { name: /^Publish( again)?$/ });
+
+async function showsBlocked({ page, within }: PublishingWorld) {
+  const button = page.getByRole('button', { name: 'Publish Project' });
+  await expect(button).toHaveAttribute('aria-disabled', 'true', { timeout: within });
+}
+
+/** Steps that say whether everything is published, by what they say. */
+const PUBLISHED: Readonly<Record<string, boolean>> = {
+  'up to date': true,
+  'readJob: succeeded': true,
+  'it was published': true,
+  'readLocation: up to date': true,
+  [ELSEWHERE]: false,
+  'it was changed': false,
+  'publishing has failed': false,
+  'readLocation: publishing': false,
+  'readLocation: unpublished changes': false,
+};
+const publishedAfter = (walk: Walk): boolean => PUBLISHED[walk.last(...Object.keys(PUBLISHED))] ?? false;
+
+const JOBS = /^(request: accepted|readJob: (?!no connection|not found)|readLocation: publishing|publishing has failed)/;
+
+/** The job of somebody else that is known last; null where the last one is one's own, or has ended otherwise. */
+function theirsAfter(walk: Walk): 'running' | 'failed' | null {
+  const at = walk.labels.findLastIndex((label) => label === ELSEWHERE || JOBS.test(label));
+  const last = walk.labels[at];
+  if (last === 'publishing has failed') return 'failed';
+  if (last !== ELSEWHERE && last !== 'readLocation: publishing') return null;
+  const hasEnded = walk.labels.slice(at).some((label) => label.startsWith('it was '));
+  return hasEnded ? null : 'running';
 }
 
 export const publishingModel = defineModel<typeof publishingMachine, PublishingWorld>({
@@ -104,32 +142,78 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
     },
   },
   // The request for a job is all that differs between jobs.
-  serialize: ({ isUpToDate, notice, wanted }) => ({ isUpToDate, notice, wanted }),
+  // Of the last job only whether it is the one of somebody else that is known already.
+  serialize: ({ isUpToDate, notice, wanted, job: last }) => ({
+    isUpToDate,
+    notice: notice?.text,
+    wanted,
+    last: last?.uuid === THEIRS && (last.state === 'failed' ? 'failed' : 'known'),
+  }),
   expected: `
-    start | unpublished changes | unpublishedChanges |
-    start | up to date | upToDate |
+    start | unpublished changes | idle.unpublishedChanges |
+    start | up to date | idle.upToDate |
     start | publishing already | publishing.asking | asks readJob; refresh
-    upToDate; unpublishedChanges | publish; publishDemo; build | requesting | clearNotice; setWanted; asks request
+    idle.upToDate; idle.unpublishedChanges | review | reviewing |
+    idle.upToDate; idle.unpublishedChanges | publishDemo; build | requesting | clearNotice; setWanted; asks request
+    idle {!theirs} | ${ELSEWHERE} | publishing.asking | clearNotice; setLocation; refresh; asks readJob
+    idle.unpublishedChanges | it was published | idle.upToDate | setLocation
+    idle.upToDate | it was published | same | setLocation
+    idle.upToDate | it was changed | idle.unpublishedChanges | setLocation
+    idle.unpublishedChanges | it was changed | same | setLocation
+    idle {!failedThere} | publishing has failed | idle.unpublishedChanges | setLocation; setFailureNotice
+    idle {failedThere} | publishing has failed | idle.unpublishedChanges | setLocation
+    reviewing | confirm | requesting | clearNotice; setWanted; asks request
+    reviewing {published} | dismiss | idle.upToDate |
+    reviewing {!published} | dismiss | idle.unpublishedChanges |
+    reviewing {!theirs} | ${ELSEWHERE} | publishing.asking | setLocation; setBusyNotice; refresh; asks readJob
+    reviewing | it was published; it was changed; publishing has failed | same | setLocation
     requesting | request: accepted | publishing.asking | setJob; refresh; asks readJob
-    requesting {published} | request: publishing already; request: no connection | upToDate | setErrorNotice; refresh
-    requesting {!published} | request: publishing already; request: no connection | unpublishedChanges | setErrorNotice; refresh
-    publishing | publish; publishDemo; build | same | setBusyNotice
+    requesting | request: publishing already; request: no connection | checking | setErrorNotice; refresh; asks readLocation
+    checking | readLocation: publishing | publishing.asking | setLocation; refresh; asks readJob
+    checking | readLocation: up to date | idle.upToDate | setLocation
+    checking | readLocation: unpublished changes | idle.unpublishedChanges | setLocation
+    checking {published} | readLocation: no connection | idle.upToDate |
+    checking {!published} | readLocation: no connection | idle.unpublishedChanges |
+    publishing | review; publishDemo; build | same | setBusyNotice
     publishing | cancel | publishing.cancelling | asks cancelJob
     publishing.waiting | after 500 ms | publishing.asking | asks readJob
     publishing.asking | readJob: running | publishing.waiting | setJob
-    publishing.asking | readJob: no connection | publishing.waiting |
-    publishing.asking | readJob: succeeded | upToDate | setJob; setUpToDate; clearNotice; refresh
-    publishing.asking {published} | readJob: built; readJob: shown on demo units | upToDate | setJob; clearNotice; refresh
-    publishing.asking {!published} | readJob: built; readJob: shown on demo units | unpublishedChanges | setJob; clearNotice; refresh
-    publishing.asking {published} | readJob: failed | upToDate | setJob; setFailureNotice; refresh
-    publishing.asking {!published} | readJob: failed | unpublishedChanges | setJob; setFailureNotice; refresh
-    publishing.asking {published} | readJob: cancelled | upToDate | setJob; setCancelledNotice; refresh
-    publishing.asking {!published} | readJob: cancelled | unpublishedChanges | setJob; setCancelledNotice; refresh
+    publishing.asking | readJob: no connection | publishing.retrying | countFailure; asks retryWait(failures: 1, limit: 10)
+    publishing.asking | readJob: not found | publishing.unread | setUnreadNotice; refresh
+    publishing.retrying | retryWait: due | publishing.asking | asks readJob
+    publishing.retrying | retryWait: exhausted | publishing.unread | setSilentNotice; clearFailures
+    publishing.unread | follow | publishing.asking | clearNotice; clearFailures; asks readJob
+    publishing.unread {!theirs} | ${ELSEWHERE} | publishing.asking | clearNotice; setLocation; refresh; asks readJob
+    publishing.unread | it was published | idle.upToDate | clearNotice; setLocation
+    publishing.unread | it was changed | idle.unpublishedChanges | clearNotice; setLocation
+    publishing.unread | publishing has failed | idle.unpublishedChanges | setLocation; setFailureNotice
+    publishing.asking | readJob: succeeded | idle.upToDate | setJob; refresh; setUpToDate; clearNotice; emitEnded
+    publishing.asking {published} | readJob: built; readJob: shown on demo units | idle.upToDate | setJob; refresh; clearNotice; emitEnded
+    publishing.asking {!published} | readJob: built; readJob: shown on demo units | idle.unpublishedChanges | setJob; refresh; clearNotice; emitEnded
+    publishing.asking {published} | readJob: failed | idle.upToDate | setJob; refresh; setFailureNotice
+    publishing.asking {!published} | readJob: failed | idle.unpublishedChanges | setJob; refresh; setFailureNotice
+    publishing.asking {published} | readJob: cancelled | idle.upToDate | setJob; refresh; setCancelledNotice
+    publishing.asking {!published} | readJob: cancelled | idle.unpublishedChanges | setJob; refresh; setCancelledNotice
     publishing.cancelling | cancelJob: asked | publishing.asking | asks readJob
     publishing.cancelling | cancelJob: no connection | publishing.asking | setErrorNotice; asks readJob`,
-  conditions: { published: ({ isUpToDate }) => isUpToDate },
+  conditions: {
+    published: (walk) => publishedAfter(walk),
+    theirs: (walk) => theirsAfter(walk) !== null,
+    failedThere: (walk) => theirsAfter(walk) === 'failed',
+  },
   samples: {
-    publish: { type: 'publish' },
+    review: { type: 'review' },
+    confirm: { type: 'confirm' },
+    dismiss: { type: 'dismiss' },
+    follow: { type: 'follow' },
+    [ELSEWHERE]: { type: 'location.changed', job: job('running', { uuid: THEIRS }), isUpToDate: false },
+    'it was published': { type: 'location.changed', job: null, isUpToDate: true },
+    'it was changed': { type: 'location.changed', job: null, isUpToDate: false },
+    'publishing has failed': {
+      type: 'location.changed',
+      job: job('failed', { uuid: THEIRS, error: FAILURE }),
+      isUpToDate: false,
+    },
     publishDemo: { type: 'publishDemo' },
     build: { type: 'build' },
     cancel: { type: 'cancel' },
@@ -148,6 +232,16 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
         isConnectionLost: true,
       },
     },
+    readLocation: {
+      publishing: { output: { job: job('running', { uuid: THEIRS }), isUpToDate: false }, precondition: isTaken },
+      'up to date': { output: { job: null, isUpToDate: true }, precondition: () => false },
+      'unpublished changes': { output: { job: null, isUpToDate: false }, precondition: () => false },
+      'no connection': {
+        error: new SampleError(translate('failed.network'), 500),
+        precondition: (earlier) => !isTaken(earlier),
+        isConnectionLost: true,
+      },
+    },
     readJob: {
       running: {
         output: job('running', { stage: 'Storing', progress: 75 }),
@@ -155,7 +249,7 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
       },
       succeeded: {
         output: job('succeeded', { stage: 'Done', progress: 100 }),
-        precondition: isWanted('publish'),
+        precondition: isWanted('confirm'),
         fixture: ({ location }) => location.finish(),
       },
       built: {
@@ -175,7 +269,9 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
       },
       cancelled: { output: job('cancelled'), fixture: ({ location }) => location.cancel() },
       'no connection': { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true },
+      'not found': { error: new SampleError('Not found.', 404), precondition: () => false },
     },
+    retryWait: { due: { output: 'due' }, exhausted: { output: 'exhausted', precondition: () => false } },
     cancelJob: {
       asked: { output: job('running') },
       'no connection': { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true },
@@ -183,22 +279,36 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
   },
   requests: {
     request: { method: 'POST', path: /\/projects\/[^/]+\/(publish|generate-build)$/ },
+    readLocation: { method: 'GET', path: /\/projects\/[^/]+$/ },
     readJob: { method: 'GET', path: /\/jobs\/[^/]+$/ },
     cancelJob: { method: 'POST', path: /\/jobs\/[^/]+\/cancel$/ },
   },
   actions: {
-    publish: async ({ page }) => {
+    review: async ({ page }) => {
       const isRunning = await page.getByRole('progressbar').isVisible();
       const publish = page.getByRole('button', { name: 'Publish Project' });
-      const confirm = page.getByRole('button', { name: /^Publish( again)?$/ });
       await publish.click();
       if (isRunning) return;
       // Content that loads into the dialog may move the button away from under the pointer.
       await expect(async () => {
-        if (!(await confirm.isVisible())) await publish.click({ timeout: 2_000 });
-        await expect(confirm).toBeVisible({ timeout: 2_000 });
+        if (!(await confirmButton(page).isVisible())) await publish.click({ timeout: 2_000 });
+        await expect(confirmButton(page)).toBeVisible({ timeout: 2_000 });
       }).toPass();
-      await confirm.click();
+    },
+    confirm: ({ page }) => confirmButton(page).click(),
+    dismiss: ({ page }) => page.getByRole('button', { name: 'Cancel', exact: true }).click(),
+    follow: ({ page }) => page.getByRole('button', { name: 'Try again', exact: true }).click(),
+    'location.changed': async (world, event) => {
+      const { location } = world;
+      if (event.job?.state === 'running') return location.startPublishing();
+      await unseen(world, async () => {
+        if (event.job) {
+          await location.change();
+          await location.startPublishing();
+          await location.fail();
+        } else if (event.isUpToDate) await location.publish();
+        else await location.change();
+      });
     },
     publishDemo: ({ page }) => page.getByRole('button', { name: 'Publish to Demo Units' }).click(),
     build: ({ page }) => page.getByRole('button', { name: 'Build Project' }).click(),
@@ -208,17 +318,52 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
     },
   },
   assertions: {
-    upToDate: (world, { context }) => showsIdle(world, translate('location.upToDate'), context.notice?.text ?? null),
-    unpublishedChanges: (world, { context }) =>
+    'idle.upToDate': (world, { context }) =>
+      showsIdle(world, translate('location.upToDate'), context.notice?.text ?? null),
+    'idle.unpublishedChanges': (world, { context }) =>
       showsIdle(world, translate('location.unpublished'), context.notice?.text ?? null),
-    requesting: async ({ page, within }) => {
-      const button = page.getByRole('button', { name: 'Publish Project' });
-      await expect(button).toHaveAttribute('aria-disabled', 'true', { timeout: within });
+    reviewing: async ({ page, within }) => {
+      await expect(confirmButton(page)).toBeVisible({ timeout: within });
+    },
+    requesting: showsBlocked,
+    checking: showsBlocked,
+    'publishing.retrying': showsProgress,
+    'publishing.unread': async ({ page, within }) => {
+      await expect(page.getByRole('button', { name: 'Try again', exact: true })).toBeVisible({ timeout: within });
     },
     'publishing.waiting': showsProgress,
     'publishing.asking': showsProgress,
     'publishing.cancelling': showsProgress,
   },
   // The machine polls repeatedly; a user sees one progress bar.
-  equivalentStates: [['publishing.waiting', 'publishing.asking', 'publishing.cancelling']],
+  equivalentStates: [
+    ['publishing.waiting', 'publishing.asking', 'publishing.cancelling', 'publishing.retrying'],
+    ['requesting', 'checking'],
+  ],
+  pageActors: ['retryWait'],
+  unreachableEdges: Object.fromEntries([
+    ...['review', 'publishDemo', 'build'].map((request) => [
+      `publishing.unread → ${request} → publishing.unread`,
+      UNREAD,
+    ]),
+    ['publishing.asking → readJob: not found → publishing.unread', UNREAD],
+    ['publishing.unread → cancel → publishing.cancelling', UNREAD],
+    ['publishing.unread → follow → publishing.asking', UNREAD],
+    ['publishing.unread → it was changed → idle.unpublishedChanges', UNREAD],
+    ['publishing.unread → it was published → idle.upToDate', UNREAD],
+    ['publishing.unread → publishing has failed → idle.unpublishedChanges', UNREAD],
+    [`publishing.unread → ${ELSEWHERE} → publishing.asking`, UNREAD],
+    ['publishing.retrying → retryWait: exhausted → publishing.unread', 'Ten failures in a row take six minutes.'],
+    ...['up to date → idle.upToDate', 'unpublished changes → idle.unpublishedChanges'].map((end) => [
+      `checking → readLocation: ${end}`,
+      'A request that the service rejects meets a job of somebody else, which runs until the walk ends.',
+    ]),
+  ]),
+  // A job of somebody else has another number each time, and none begins while one runs. The service has every job.
+  isEnabled: ({ context, value }, event) =>
+    !JSON.stringify(value).includes('unread') &&
+    (event.type !== 'location.changed' ||
+      !event.job ||
+      (context.job?.uuid !== event.job.uuid &&
+        (event.job.state === 'failed' || typeof value === 'object' || value === 'reviewing'))),
 });

@@ -58,6 +58,15 @@ async function showsPreview(world: UploadWorld, { context }: Snapshot) {
 const isRetryShown = async ({ page, within }: UploadWorld, isShown: boolean) =>
   expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(isShown ? 1 : 0, { timeout: within });
 
+/** Answers with a preview. */
+const READ = [
+  'load: every room stays',
+  'load: a room is missing',
+  'load: approved already',
+  'correct: read again',
+  'correct: read again without a room',
+];
+
 export const mapApprovalModel = defineModel<typeof mapApprovalMachine, UploadWorld>({
   machine: mapApprovalMachine,
   starts: { 'an uploaded floor plan': { input: { upload: 'plan-1' }, open: openUpload } },
@@ -69,20 +78,24 @@ export const mapApprovalModel = defineModel<typeof mapApprovalMachine, UploadWor
     loadingPreview | load: gone | previewFailed | setError(Not found.)
     loadingPreview | load: no connection | previewFailed | setError
     previewFailed | retry | loadingPreview | clearError; asks load(upload: plan-1)
-    preview {!current, loses} | approve | confirming |
-    preview {!current, !loses} | approve | approving | clearError; asks approve(upload: plan-1)
-    confirming | confirm | approving | clearError; asks approve(upload: plan-1)
+    preview {!current, loses} | approve | confirming | setMatches
+    preview {!current, !loses} | approve | approving | setMatches; clearError; asks approve(upload: plan-1, matches: {[]})
+    confirming | confirm | approving | clearError; asks approve(upload: plan-1, matches: {[]})
     confirming | cancel | preview |
     preview {!current} | correct the unit | correcting | clearError; asks correct(upload: plan-1, shape: {up: y, unit: cm, mirrored: false})
     correcting | correct: read again; correct: read again without a room | preview | setPreview; refresh
     correcting | correct: gone; correct: no connection | preview | setError
     approving | approve: approved | approved | setApproved; refresh
     approving | approve: gone; approve: no connection | approveFailed | setError
-    approveFailed | retry; approve | approving | clearError; asks approve(upload: plan-1)
+    approveFailed | retry | approving | clearError; asks approve(upload: plan-1, matches: {[]})
+    approveFailed | approve | approving | setMatches; clearError; asks approve(upload: plan-1, matches: {[]})
     approveFailed | correct the unit | correcting | clearError; asks correct(upload: plan-1, shape: {up: y, unit: cm, mirrored: false})`,
-  conditions: { current: isCurrent, loses: losesRooms },
+  conditions: {
+    current: (walk) => walk.last(...READ) === 'load: approved already',
+    loses: (walk) => ['load: a room is missing', 'correct: read again without a room'].includes(walk.last(...READ)),
+  },
   samples: {
-    approve: { type: 'approve' },
+    approve: { type: 'approve', matches: [] },
     confirm: { type: 'confirm' },
     cancel: { type: 'cancel' },
     'correct the unit': { type: 'correct', shape: { up: 'y', unit: 'cm', mirrored: false } },

@@ -11,6 +11,7 @@ import type { FloorPlan } from '@/model/floorPlan/floorPlan';
 import { serviceText } from '../../../server/texts';
 import { uploadedFile } from '../../machines/uploadSamples';
 import { defineModel } from '../support/model';
+import type { Walk } from '../support/oracle/walk';
 import type { Trigger } from '../support/paths/trigger';
 import { SampleError } from '../support/sampleError';
 import { FILES, letRead, type MapUploadWorld, openBuildings } from '../support/worlds/mapUploadWorld';
@@ -64,6 +65,9 @@ async function choose({ page }: MapUploadWorld, event: AnyEventObject): Promise<
     .setInputFiles({ name, mimeType: 'application/zip', buffer: FILES[name]?.() ?? Buffer.alloc(0) });
 }
 
+/** The steps with the present file: another one starts anew. */
+const ofFile = (walk: Walk) => walk.since('choose a floor plan', 'choose an archive of notes');
+
 export const mapUploadModel = defineModel<typeof mapUploadMachine, MapUploadWorld>({
   machine: mapUploadMachine,
   starts: {
@@ -78,38 +82,38 @@ export const mapUploadModel = defineModel<typeof mapUploadMachine, MapUploadWorl
   expected: `
     start | a floor | choosing |
     start | a drawing dropped on a floor | choosing | setFileError(name: plan.obj)
-    start | a floor plan dropped on a floor | checking | clearError; setStep(text: Reading the archive, share: 0); asks parseFloorPlan(file: {name: ground.zip}, corrections: {}, onProgress: a function)
-    choosing; rejected | choose a floor plan | checking | takeFile(name: ground.zip); clearError; setStep; asks parseFloorPlan(file: {name: ground.zip}, corrections: {}, onProgress: a function)
-    choosing; rejected | choose an archive of notes | checking | takeFile(name: notes.zip); clearError; setStep; asks parseFloorPlan(file: {name: notes.zip}, corrections: {}, onProgress: a function)
+    start | a floor plan dropped on a floor | checking | clearError; setStep(text: Reading the archive, share: 0); asks watchProgress; asks parseFloorPlan(file: {name: ground.zip}, corrections: {})
+    choosing; rejected | choose a floor plan | checking | takeFile(name: ground.zip); clearError; setStep; asks watchProgress; asks parseFloorPlan(file: {name: ground.zip}, corrections: {})
+    choosing; rejected | choose an archive of notes | checking | takeFile(name: notes.zip); clearError; setStep; asks watchProgress; asks parseFloorPlan(file: {name: notes.zip}, corrections: {})
     choosing; rejected | choose a drawing | same | setFileError(name: plan.obj)
     choosing; rejected | choose an empty file | same | setFileError(name: empty.zip)
     checking | a part is read | same | setStep(text: 2 rooms, share: 0.2)
     checking | parseFloorPlan: read | checked | setChecked
     checking | parseFloorPlan: no floor plan | rejected | setError(${REASON})
     checking | cancel | choosing | dropFile
-    rejected | retry | checking | clearError; setStep; asks parseFloorPlan(file: {name: notes.zip}, corrections: {}, onProgress: a function)
-    checked | set the unit | checking | setCorrections(unit: cm); clearError; setStep; asks parseFloorPlan(file: {name: ground.zip}, corrections: {unit: cm}, onProgress: a function)
-    checked | as it was found | checking | setCorrections(); clearError; setStep; asks parseFloorPlan(file: {name: ground.zip}, corrections: {}, onProgress: a function)
+    rejected | retry | checking | clearError; setStep; asks watchProgress; asks parseFloorPlan(file: {name: notes.zip}, corrections: {})
+    checked | set the unit | checking | setCorrections(unit: cm); clearError; setStep; asks watchProgress; asks parseFloorPlan(file: {name: ground.zip}, corrections: {unit: cm})
+    checked | as it was found | checking | setCorrections(); clearError; setStep; asks watchProgress; asks parseFloorPlan(file: {name: ground.zip}, corrections: {})
     checked | cancel | choosing | dropFile
-    checked {!received} | upload | uploading.sending | clearError; setStep(text: Uploading, share: 0); asks sendFile(floor: floor-1, compile: true, file: {name: ground.zip}, onProgress: a function)
+    checked {!received} | upload | uploading.sending | clearError; setStep(text: Uploading, share: 0); asks watchProgress; asks sendFile(floor: floor-1, compile: true, file: {name: ground.zip})
     checked {received, corrected} | upload | correcting | clearError; setStep(text: Applying your corrections, share: null); asks correct(upload: ${uploadedFile().uuid}, corrections: {unit: cm})
     checked {received, !corrected} | upload | correcting | clearError; setStep; asks correct(upload: ${uploadedFile().uuid}, corrections: {})
     uploading.sending | a part is sent | same | setStep(text: Uploading, share: 0.5)
     uploading.sending | everything is sent | uploading.awaiting | setStep(text: Checking the floor plan, share: null)
     uploading | cancel | checked |
-    uploading {!corrected} | sendFile: received | uploaded | setUploaded; refresh
+    uploading {!corrected} | sendFile: received | uploaded | setUploaded; refresh; forgetFile
     uploading {corrected} | sendFile: received | correcting | setUploaded; refresh; clearError; setStep; asks correct(upload: ${uploadedFile().uuid}, corrections: {unit: cm})
     uploading | sendFile: the floor is gone; sendFile: no connection | failed | setError
-    correcting | correct: corrected | uploaded | setUploaded
+    correcting | correct: corrected | uploaded | setUploaded; forgetFile
     correcting | correct: the upload is gone; correct: no connection | failed | setError
-    failed {!received} | retry | uploading.sending | clearError; setStep; asks sendFile(floor: floor-1, compile: true, file: {name: ground.zip}, onProgress: a function)
+    failed {!received} | retry | uploading.sending | clearError; setStep; asks watchProgress; asks sendFile(floor: floor-1, compile: true, file: {name: ground.zip})
     failed {received, corrected} | retry | correcting | clearError; setStep; asks correct(upload: ${uploadedFile().uuid}, corrections: {unit: cm})
     failed {received, !corrected} | retry | correcting | clearError; setStep; asks correct(upload: ${uploadedFile().uuid}, corrections: {})
-    failed {received} | skip | uploaded |
+    failed {received} | skip | uploaded | forgetFile
     failed | cancel | checked | clearError`,
   conditions: {
-    received: ({ uploaded }) => uploaded !== null,
-    corrected: ({ corrections }) => Object.keys(corrections).length > 0,
+    received: (walk) => ofFile(walk).has('sendFile: received'),
+    corrected: (walk) => ofFile(walk).last('set the unit', 'as it was found') === 'set the unit',
   },
   samples: {
     'choose a floor plan': chosen('ground.zip'),
@@ -156,7 +160,7 @@ export const mapUploadModel = defineModel<typeof mapUploadMachine, MapUploadWorl
     sendFile: { method: 'POST', path: /\/floors\/[^/]+\/upload-map$/ },
     correct: { method: 'PUT', path: /\/uploaded-map-files\/[^/]+\/corrections$/ },
   },
-  pageActors: ['parseFloorPlan'],
+  pageActors: ['parseFloorPlan', 'watchProgress'],
   actions: {
     'file.chosen': choose,
     'read.progress': async () => undefined,

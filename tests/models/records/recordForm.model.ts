@@ -1,12 +1,12 @@
 import { expect } from 'playwright/test';
 import { translate } from '@/contract/texts/translate';
+import { recordFormMachine } from '@/machines/records/recordForm.machine';
 import {
   type FormRecord,
   RecordConflict,
   type RecordFormEvent,
   type RecordFormInput,
-  recordFormMachine,
-} from '@/machines/records/recordForm.machine';
+} from '@/machines/records/recordFormTypes';
 import { formInputOf } from '@/machines/records/recordKind';
 import { detailsKind } from '@/screens/organisationDetails/detailsKind';
 import { organisationKind } from '@/screens/organisations/organisationKind';
@@ -23,20 +23,24 @@ import {
   RESELLER,
   type RecordWorld,
 } from '../support/worlds/recordWorld';
+import { formAfter } from './formAfter';
 
 const PARENT = '4f0e3b52-2c0b-4b58-8c5e-1d7f1f1a3c22';
 const NAME = 'Walked renamed';
+const THEIRS = 'Walked by another';
 const record = (values: object): FormRecord => ({
   id: '7c1b0c1e-8d3e-4c8e-9b60-6a3f5f0f2b11',
   values: { ...values, name: 'Walked' },
   revision: 3,
 });
 const blank = { ...organisationKind.blank, parent: PARENT };
-const organisation = record(blank);
-const user = record({ email: 'walked@riverside.example', role: 1, features: [] });
+/** The fields of both kinds: one answer of the service serves the walks of both. */
+const fields = { ...blank, email: 'walked@riverside.example', role: 1 };
+const organisation = record(fields);
+const user = record(fields);
 const lost = { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true };
 const ofOrganisation = (more: Partial<Parameters<typeof formInputOf>[1]>): RecordFormInput =>
-  formInputOf(organisationKind, { record: null, blank, ...(more as object) });
+  formInputOf(organisationKind, { record: null, blank: fields, ...(more as object) });
 const ofUser = (more: object): RecordFormInput => formInputOf(userKind, { record: user, ...more });
 
 const form = ({ page }: RecordWorld) => page.locator('form').last();
@@ -58,7 +62,10 @@ const showsSaving = (world: RecordWorld) =>
   expect(form(world).getByRole('button', { name: 'Saving' })).toBeVisible({ timeout: world.within });
 
 export const recordFormModel = defineModel<typeof recordFormMachine, RecordWorld>({
-  machine: recordFormMachine,
+  machine: recordFormMachine.provide({
+    // Organisations become new ones, users do not: both are walked.
+    guards: { isCreatable: ({ context: { confirmations } }) => confirmations === 2 },
+  }),
   starts: {
     'a new organisation': {
       input: ofOrganisation({}),
@@ -139,11 +146,20 @@ export const recordFormModel = defineModel<typeof recordFormMachine, RecordWorld
     creating | create: no connection | create | showFieldErrors; notifySaveError
     updating {!page} | update: saved | closed | setUpdated; notifyResult
     updating {page} | update: saved | edit | setUpdated; setSaved; notifyResult
-    updating | update: changed by somebody | conflict | setTheirs
+    updating {changed, asks} | update: changed by somebody | conflict | setTheirs
+    updating {changed, !asks} | update: changed by somebody | same | setTheirs; rebase; asks update
+    updating {!changed} | update: changed by somebody | edit | setTheirs; rebase
+    updating | update: deleted by somebody | gone | setGone
     updating | update: no connection | edit | showFieldErrors; notifySaveError
     conflict | keep mine | updating | rebase; asks update
-    conflict | take theirs | edit | takeTheirs
+    conflict | take theirs | edit | rebase
     conflict | cancel | edit | clearTheirs
+    edit; conflict | deleted | gone | setGone
+    gone | a good name; no name | same | setValue
+    gone {valid, creatable} | save as new | creating | becomeNew; asks create
+    gone {!valid, creatable} | save as new | same | showInvalid; notifyInvalid
+    gone {changed} | close | leaving |
+    gone {!changed} | close | closed |
     confirmingDelete {last} | confirm | deleting | asks remove
     confirmingDelete {!last} | confirm | same | countConfirmation
     confirmingDelete; deletionBlocked {fromList} | cancel | closed |
@@ -152,17 +168,21 @@ export const recordFormModel = defineModel<typeof recordFormMachine, RecordWorld
     deleting {fromList} | remove: no connection | closed | notifyDeleteError
     deleting {!fromList} | remove: no connection | edit | notifyDeleteError
     leaving | confirm | closed |
-    leaving {new} | cancel | create |
-    leaving {!new} | cancel | edit |`,
+    leaving {gone} | cancel | gone |
+    leaving {new, !gone} | cancel | create |
+    leaving {!new, !gone} | cancel | edit |`,
   conditions: {
-    valid: ({ values }) => values.name !== '',
-    changed: ({ values, initial }) => values.name !== initial.name,
-    new: ({ record }) => record === null,
-    page: ({ staysOpen }) => staysOpen,
-    fromList: ({ intent }) => intent === 'delete',
-    blocked: ({ deletionBlockedBy }) => deletionBlockedBy !== null,
-    deletable: ({ confirmations }) => confirmations > 0,
-    last: ({ confirmations, confirmed }) => confirmed === confirmations - 1,
+    valid: (walk) => formAfter(walk).name !== '',
+    changed: (walk) => formAfter(walk).name !== formAfter(walk).initial,
+    new: (walk) => formAfter(walk).isNew,
+    gone: (walk) => formAfter(walk).isGone,
+    creatable: ({ start }) => /organisation/.test(start) && !/own/.test(start),
+    asks: (walk) => formAfter(walk).initial !== 'theirs',
+    page: ({ start }) => start === 'the details of one’s own organisation',
+    fromList: ({ start }) => /to be deleted from the list$/.test(start),
+    blocked: ({ start }) => start.startsWith('oneself'),
+    deletable: ({ start }) => start !== 'the details of one’s own organisation',
+    last: (walk) => formAfter(walk).confirmed === (/organisation/.test(walk.start) ? 1 : 0),
   },
   samples: {
     'a good name': { type: 'change', field: 'name', value: NAME },
@@ -171,8 +191,10 @@ export const recordFormModel = defineModel<typeof recordFormMachine, RecordWorld
     delete: { type: 'delete' },
     confirm: { type: 'confirm' },
     cancel: { type: 'cancel' },
-    'keep mine': { type: 'keepMine' },
-    'take theirs': { type: 'takeTheirs' },
+    'keep mine': { type: 'resolve', sides: { name: 'mine' } },
+    'take theirs': { type: 'resolve', sides: { name: 'theirs' } },
+    deleted: { type: 'gone' },
+    'save as new': { type: 'saveAsNew' },
     close: { type: 'close' },
   },
   answers: {
@@ -190,11 +212,16 @@ export const recordFormModel = defineModel<typeof recordFormMachine, RecordWorld
       'changed by somebody': {
         error: new RecordConflict(translate('failed.conflict'), {
           ...organisation,
-          values: { ...organisation.values, name: 'Walked by another' },
+          values: { ...fields, name: THEIRS },
         }),
         when: ({ staysOpen, deletionBlockedBy }) => !staysOpen && deletionBlockedBy === null,
         precondition: isFirstConflict,
         fixture: ({ record: walked }) => walked.change(`${walked.name} other`),
+      },
+      'deleted by somebody': {
+        error: new SampleError(translate('failed.any'), 404),
+        when: ({ staysOpen, deletionBlockedBy }) => !staysOpen && deletionBlockedBy === null,
+        fixture: ({ record: walked }) => walked.remove(),
       },
       'no connection': lost,
     },
@@ -231,8 +258,12 @@ export const recordFormModel = defineModel<typeof recordFormMachine, RecordWorld
         .getByRole('button', { name: /^(Cancel|Close|Keep editing)$/ })
         .click();
     },
-    keepMine: ({ page }) => page.getByRole('button', { name: 'Keep mine' }).click(),
-    takeTheirs: ({ page }) => page.getByRole('button', { name: 'Take theirs' }).click(),
+    resolve: ({ page }, event) => {
+      const { sides } = event as Extract<RecordFormEvent, { type: 'resolve' }>;
+      return page.getByRole('button', { name: sides.name === 'mine' ? 'Keep mine' : 'Take theirs' }).click();
+    },
+    gone: ({ record: walked }) => walked.remove(),
+    saveAsNew: ({ page }) => page.getByRole('button', { name: /^Save as new/ }).click(),
     close: (world) =>
       form(world)
         .getByRole('button', { name: /^(Cancel|Discard)$/ })
@@ -247,6 +278,10 @@ export const recordFormModel = defineModel<typeof recordFormMachine, RecordWorld
     },
     creating: showsSaving,
     updating: showsSaving,
+    gone: async ({ page, within }) => {
+      await expect(page.getByText(/^Somebody deleted this/).first()).toBeVisible({ timeout: within });
+      await expect(page.getByRole('alertdialog')).toHaveCount(0, { timeout: within });
+    },
     conflict: ({ page, within }) =>
       expect(page.getByText(translate('failed.conflict'))).toBeVisible({ timeout: within }),
     confirmingDelete: ({ page, within }, { context }) =>
@@ -285,12 +320,34 @@ export const recordFormModel = defineModel<typeof recordFormMachine, RecordWorld
     ['creating', 'updating'],
     ['edit', 'closed'],
   ],
+  unreachableEdges: {
+    'updating → update: changed by somebody → updating':
+      'another user changes the record once per walk, and always the field that the walk changes',
+  },
   isContinuable: true,
-  serialize: ({ values, initial, errors, theirs, confirmed, record: one, result, intent, deletionBlockedBy }) => ({
+  // A page has no list that shows a deletion, and nobody deletes oneself.
+  isEnabled: ({ context: { staysOpen, deletionBlockedBy } }, { type }) =>
+    type !== 'gone' || (!staysOpen && deletionBlockedBy === null),
+  serialize: ({
+    values,
+    initial,
+    errors,
+    theirs,
+    confirmed,
+    record: one,
+    result,
+    intent,
+    deletionBlockedBy,
+    isGone,
+    meanwhile,
+  }) => ({
     name: values.name === NAME ? 'new' : values.name === '' ? 'none' : 'old',
     isDirty: JSON.stringify(values) !== JSON.stringify(initial),
     hasErrors: Object.keys(errors).length > 0,
     hasTheirs: theirs !== null,
+    knowsTheirs: initial.name === THEIRS,
+    isGone,
+    meanwhile,
     confirmed: one && confirmed,
     outcome: result.outcome === 'updated' ? 'closed' : result.outcome,
     intent,

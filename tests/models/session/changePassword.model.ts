@@ -29,14 +29,14 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine, Wor
   },
   expected: `
     start | own profile | hidden |
-    hidden | reveal | form |
+    hidden | reveal | form | clearTyped
     form | a good password; a wrong current password; a common password | alert | setTyped
     form | nothing filled in; a short password, not repeated; the same password again | same | showErrors
     form | hide | hidden | reset
-    alert | cancel | form |
+    alert | cancel | form | clearTyped
     alert | confirm | changing | asks changePassword
     changing | changePassword: changed | done | reset
-    changing | changePassword: wrong current password; changePassword: common password; changePassword: no connection | form | showServiceErrors`,
+    changing | changePassword: wrong current password; changePassword: common password; changePassword: no connection | form | showServiceErrors; clearTyped`,
   samples: {
     reveal: { type: 'reveal' },
     hide: { type: 'hide' },

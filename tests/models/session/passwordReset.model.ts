@@ -84,7 +84,9 @@ export const passwordResetModel = defineModel<typeof passwordResetMachine, Passw
     submitting | setPassword: wrong code | code | showError
     submitting {secure} | setPassword: link used already; setPassword: no connection | code | showError
     submitting {!secure} | setPassword: link used already; setPassword: no connection | passwords | showError`,
-  conditions: { secure: ({ asksForCode }) => asksForCode },
+  conditions: {
+    secure: ({ start }) => start === 'link of a mail with two-factor on',
+  },
   samples: {
     'a good password': passwords(GOOD),
     'a common password': passwords(COMMON),

@@ -95,6 +95,17 @@ async function showsPlace(world: SessionWorld, snapshot: Snapshot) {
   await expect(expired(world)).toHaveCount(0, { timeout: within });
 }
 
+/** Steps after which the organisation is known, but for the first: a customer has to be read. */
+const READS = [
+  'restore: a customer',
+  'restore: the own organisation',
+  'sign in',
+  'readActive: the own organisation',
+  'readActive: a customer',
+  'readActive: out of reach',
+  'switch to a customer',
+];
+
 export const sessionModel = defineModel<typeof sessionMachine, SessionWorld>({
   machine: sessionMachine,
   starts: { 'a page that is opened': { open: openWithStoredSession } },
@@ -122,7 +133,9 @@ export const sessionModel = defineModel<typeof sessionMachine, SessionWorld>({
     signedIn.waiting | after 3000 ms | signedIn.looking | asks readActive
     expiring | after 1800 ms; another tab signs out | signedOut | clearStore; clearSession
     signingOut | endSession: ended; endSession: no connection | signedOut | clearStore; clearSession`,
-  conditions: { known: ({ active }) => active !== null },
+  conditions: {
+    known: (walk) => walk.last(...READS) !== 'restore: a customer',
+  },
   samples: {
     'sign in': { type: 'signedIn', token: FIRST, user: user(true) },
     'a fresh token': { type: 'token.refreshed', token: 'second' },
@@ -245,6 +258,7 @@ export const sessionModel = defineModel<typeof sessionMachine, SessionWorld>({
       'signedIn.waiting → an organisation was changed → signedIn.looking',
     ].map((edge) => [edge, 'A page that waits for the organisation of its tab shows nothing else.']),
   ),
+  heldDelays: ['expiryDelay'],
   // The page does not change while the organisation is read again or the session ends.
   equivalentStates: [
     ['signedIn.looking', 'signedIn.settled', 'signingOut'],

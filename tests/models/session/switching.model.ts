@@ -51,7 +51,11 @@ export const switchingModel = defineModel<typeof switchingMachine, World>({
     loadingOrganisation | readOrganisation: no connection | failed | setError
     loadingSubOrganisations | readAdjacent: no connection | failed | setError
     failed | dismiss | idle | reset`,
-  conditions: { atHome: ({ activeId, own }) => activeId === own },
+  conditions: {
+    atHome: (walk) =>
+      walk.before('readAdjacent: what stands around it').last('choose a customer', 'choose the own organisation') !==
+      'choose a customer',
+  },
   samples: {
     'choose a customer': { type: 'choose', chosen: RIVERSIDE },
     'choose the own organisation': { type: 'choose', chosen: NORTHWIND },

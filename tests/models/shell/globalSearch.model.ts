@@ -46,7 +46,7 @@ export const globalSearchModel = defineModel<typeof globalSearchMachine, World>(
     debouncing | after 500 ms | searching | asks search
     searching | search: found | results | setResults
     searching | search: nothing found | noResults | setResults
-    searching | search: no connection | idle |
+    searching | search: no connection | failed |
     results | choose a building | idle | emitChosen; reset`,
   samples: {
     'type what is there': { type: 'type', text: 'riverside mall' },
@@ -82,6 +82,7 @@ export const globalSearchModel = defineModel<typeof globalSearchMachine, World>(
   assertions: {
     idle: (world, { context }) => showsClosed(world, context.text),
     debouncing: (world, { context }) => showsClosed(world, context.text),
+    failed: (world, { context }) => showsClosed(world, context.text),
     searching: (world) => expect(results(world).getByText('Searching')).toBeVisible({ timeout: world.within }),
     results: (world) =>
       expect(results(world).getByRole('group', { name: 'Buildings' })).toContainText(NAME, { timeout: world.within }),
@@ -89,6 +90,6 @@ export const globalSearchModel = defineModel<typeof globalSearchMachine, World>(
       expect(results(world).getByText(translate('search.none'))).toBeVisible({ timeout: world.within }),
   },
   // While one types nothing is shown yet; a search that failed is not spoken of.
-  equivalentStates: [['idle', 'debouncing']],
+  equivalentStates: [['idle', 'debouncing', 'failed']],
   isContinuable: true,
 });

@@ -1,11 +1,12 @@
 import { expect } from 'playwright/test';
-import { liveUpdatesMachine, reconnectDelay } from '@/machines/shell/liveUpdates.machine';
+import { retryDelay } from '@/contract/retry/retryDelay';
+import { liveUpdatesMachine } from '@/machines/shell/liveUpdates.machine';
 import { defineModel } from '../support/model';
 import { type LiveWorld, openLocations, type StreamState, setHidden } from '../support/worlds/liveWorld';
 
 /** The shortest delay, so that a walk is the same each time. */
 const machine = liveUpdatesMachine.provide({
-  delays: { reconnect: ({ context }) => reconnectDelay(context.failures, () => 0) },
+  delays: { reconnect: ({ context }) => retryDelay(context.failures, () => 0) },
 });
 
 /** The first failures, which wait for different times, are told apart. */
@@ -33,16 +34,17 @@ export const liveUpdatesModel = defineModel<typeof machine, LiveWorld>({
     connected.listening | a kiosk changes | same | refresh(kiosks-update)
     connected.listening | a location is made | same | refresh(locations-update)
     connected | the stream ends | waiting | countFailure; noteGap
+    connected.opening | after 30000 ms | waiting | countFailure; noteGap
     waiting {once} | after 1000 ms | connected.opening | asks listen
     waiting {twice} | after 2000 ms | connected.opening | asks listen
     waiting {often} | after 4000 ms | connected.opening | asks listen
     connected; waiting | the page is hidden | paused | noteGap
     paused | the page is seen | connected.opening | asks listen`,
   conditions: {
-    gap: ({ mayHaveMissed }) => mayHaveMissed,
-    once: ({ failures }) => failures === 1,
-    twice: ({ failures }) => failures === 2,
-    often: ({ failures }) => failures >= MOST_FAILURES,
+    gap: (walk) => walk.since('the stream opens').has('the stream ends', 'the page is hidden'),
+    once: (walk) => walk.since('the stream opens').count('the stream ends') === 1,
+    twice: (walk) => walk.since('the stream opens').count('the stream ends') === 2,
+    often: (walk) => walk.since('the stream opens').count('the stream ends') >= MOST_FAILURES,
   },
   samples: {
     'the stream opens': { type: 'stream.opened' },
@@ -65,11 +67,11 @@ export const liveUpdatesModel = defineModel<typeof machine, LiveWorld>({
   assertions: {
     'connected.opening': shows(['asked'], false),
     'connected.listening': shows(['open'], false),
-    waiting: shows(['ended'], true),
+    waiting: shows(['ended', 'left'], true),
     paused: shows(['ended', 'left'], false),
   },
   isBackground: true,
   isContinuable: true,
-  heldDelays: ['reconnect'],
+  heldDelays: ['reconnect', 'openingTimeout'],
   serialize: ({ failures, mayHaveMissed }) => ({ failures: Math.min(failures, MOST_FAILURES), mayHaveMissed }),
 });

@@ -7,6 +7,8 @@ import type { World } from '../support/worlds/world';
 
 const toast = ({ page }: World) =>
   page.getByRole('region', { name: 'Messages' }).getByText(translate('failed.denied'), { exact: true });
+const closeButton = ({ page }: World) =>
+  page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Close' });
 const shows = (world: World) => expect(toast(world)).toBeVisible({ timeout: world.within });
 
 export const toastModel = defineModel<typeof toastMachine, World>({
@@ -27,24 +29,40 @@ export const toastModel = defineModel<typeof toastMachine, World>({
   },
   expected: `
     start | a page that was refused | visible |
-    visible | hold | held |
+    visible | point | pointed |
+    visible | focus | focused |
     visible | close; after 5000 ms | hidden |
-    held | release | visible |
-    held | close | hidden |`,
-  samples: { hold: { type: 'hold' }, release: { type: 'release' }, close: { type: 'close' } },
+    pointed | leave | visible |
+    pointed | focus | pointedAndFocused |
+    focused | blur | visible |
+    focused | point | pointedAndFocused |
+    pointedAndFocused | leave | focused |
+    pointedAndFocused | blur | pointed |
+    pointed; focused; pointedAndFocused | close | hidden |`,
+  samples: {
+    point: { type: 'point' },
+    leave: { type: 'leave' },
+    focus: { type: 'focus' },
+    blur: { type: 'blur' },
+    close: { type: 'close' },
+  },
   answers: {},
   requests: {},
   actions: {
-    hold: (world) => toast(world).hover(),
-    release: ({ page }) => page.mouse.move(10, 400),
-    close: ({ page }) => page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Close' }).click(),
+    point: (world) => toast(world).hover(),
+    leave: ({ page }) => page.mouse.move(10, 400),
+    focus: (world) => closeButton(world).focus(),
+    blur: (world) => closeButton(world).blur(),
+    close: (world) => closeButton(world).click(),
   },
   assertions: {
     visible: shows,
-    held: shows,
+    pointed: shows,
+    focused: shows,
+    pointedAndFocused: shows,
     hidden: (world) => expect(toast(world)).toHaveCount(0, { timeout: world.within }),
   },
   // A slow computer may need longer than five seconds to point at it.
   heldDelays: ['duration'],
-  equivalentStates: [['visible', 'held']],
+  equivalentStates: [['visible', 'pointed', 'focused', 'pointedAndFocused']],
 });

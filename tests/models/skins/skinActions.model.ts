@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { publishedText } from '@/contract/skins/publishedText';
 import { skinText } from '@/contract/texts/skinTexts';
 import { translate } from '@/contract/texts/translate';
 import { type SkinActionsEvent, skinActionsMachine } from '@/machines/skins/skinActions.machine';
@@ -45,7 +46,10 @@ export const skinActionsModel = defineModel<typeof skinActionsMachine, SkinWorld
     cancel: { type: 'cancel' },
   },
   answers: {
-    publish: { published: { output: skinText('published', { name: skin.name, count: 0 }) }, 'no connection': lost },
+    publish: {
+      published: { output: publishedText(skin.name, { now: [], later: [], never: [] }) },
+      'no connection': lost,
+    },
     remove: {
       deleted: {
         output: skinText('deleted'),

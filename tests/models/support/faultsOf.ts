@@ -3,6 +3,7 @@ import type { Model } from './model';
 import { compareEdges } from './oracle/compareEdges';
 import { readEdgeTable } from './oracle/edgeTable';
 import { createObservations } from './oracle/observations';
+import { recordFaults } from './oracle/record';
 import { createCoverage, unmetIn } from './paths/coverage';
 import { gapsOf } from './paths/gapsOf';
 import { type Path, pathsOf } from './paths/pathsOf';
@@ -33,7 +34,8 @@ export async function faultsOf<World>(model: Model<AnyStateMachine, World>): Pro
   const unmet = unmetIn(model.machine, coverage);
   if (unmet.length > 0) return unmet;
   const { expected, conditions } = model;
-  return compareEdges({ rows: readEdgeTable(expected), conditions }, observations.all());
+  const wrong = compareEdges({ rows: readEdgeTable(expected), conditions }, observations.all());
+  return wrong.length > 0 ? wrong : recordFaults(model.machine.id, observations.all());
 }
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

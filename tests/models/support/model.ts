@@ -1,4 +1,5 @@
 import type { AnyEventObject, AnyStateMachine, ContextFrom, EventFrom, InputFrom, SnapshotFrom } from 'xstate';
+import type { Conditions } from './oracle/compareEdges';
 import type { Trigger } from './paths/trigger';
 
 /** One possible outcome of an invoked actor. */
@@ -13,6 +14,8 @@ export interface Answer<Machine extends AnyStateMachine, World> {
   readonly precondition?: (earlier: readonly Trigger[]) => boolean;
   /** Prepares the real service for this answer, before the held request is released. */
   readonly fixture?: (world: World) => Promise<void>;
+  /** The page gets the error with this status in place of an answer of the service, which does not fail when it is asked to. */
+  readonly status?: number;
   /** The request never reaches the service. */
   readonly isConnectionLost?: boolean;
 }
@@ -47,8 +50,8 @@ export interface Model<Machine extends AnyStateMachine = AnyStateMachine, World 
    * `readEdgeTable`. The machine must refuse an event that no row mentions in a state.
    */
   readonly expected: string;
-  /** Facts about the context that rows of `expected` ask for in braces. */
-  readonly conditions: Readonly<Record<string, (context: ContextFrom<Machine>) => boolean>>;
+  /** Facts about the walk so far that rows of `expected` ask for in braces. */
+  readonly conditions: Conditions;
   /**
    * Edges that no walk with the real service takes, `state → label → state`, each with its reason. None may be one that
    * a person causes.
@@ -68,6 +71,8 @@ export interface Model<Machine extends AnyStateMachine = AnyStateMachine, World 
   readonly isBackground: boolean;
   /** States that look the same to a user. */
   readonly equivalentStates: readonly (readonly string[])[];
+  /** States that look the same while the page is in the state of the key. */
+  readonly equivalentWithin: Readonly<Record<string, readonly string[]>>;
   /**
    * Whether further paths can continue in the same page, which needs fewer pages: what `serialize` omits must make no
    * difference to a user, and `precondition` must know the answers of the service however long the walk is.
@@ -81,6 +86,7 @@ type Optional =
   | 'conditions'
   | 'expected'
   | 'equivalentStates'
+  | 'equivalentWithin'
   | 'heldDelays'
   | 'isBackground'
   | 'isContinuable'
@@ -105,6 +111,7 @@ export function defineModel<Machine extends AnyStateMachine, World>(
   }
   return {
     equivalentStates: [],
+    equivalentWithin: {},
     conditions: {},
     expected: '',
     pageActors: [],

@@ -4,6 +4,7 @@ import type { Model } from './model';
 import { compareEdges } from './oracle/compareEdges';
 import { readEdgeTable } from './oracle/edgeTable';
 import { createObservations } from './oracle/observations';
+import { recordFaults } from './oracle/record';
 import { createCoverage, unmetIn } from './paths/coverage';
 import { gapsOf } from './paths/gapsOf';
 import { pathsOf } from './paths/pathsOf';
@@ -30,6 +31,9 @@ export function testModel<Machine extends AnyStateMachine, World>(rule: string, 
     it('[MT13] does what the table says, and nothing else', () => {
       const { expected, conditions } = model;
       expect(compareEdges({ rows: readEdgeTable(expected), conditions }, observations.all())).toEqual([]);
+    });
+    it('[MT25] does with its data what its record says', () => {
+      expect(recordFaults(model.machine.id, observations.all())).toEqual([]);
     });
   });
 }

@@ -1,8 +1,7 @@
 import { expect } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
-import { isSame } from '@/machines/records/formResult';
 import { type VersionApprovalEvent, versionApprovalMachine } from '@/machines/versions/versionApproval.machine';
-import { type Approval, blockedParts } from '@/model/versions/approval';
+import type { Approval } from '@/model/versions/approval';
 import { defineModel } from '../support/model';
 import { openVersion, type VersionWorld } from '../support/worlds/versionWorld';
 
@@ -33,9 +32,18 @@ const opened = (approval: Approval) => ({
 });
 
 const dialog = ({ page }: VersionWorld) => page.getByRole('dialog').last();
+const question = ({ page }: VersionWorld) => page.getByRole('alertdialog');
 const toggle = (world: VersionWorld, name: string) => dialog(world).getByRole('switch', { name, exact: true });
 const decision = (world: VersionWorld, name: 'Pass' | 'Fail') => dialog(world).getByRole('radio', { name });
 const list = (world: VersionWorld, name: string) => dialog(world).getByRole('combobox', { name });
+/** Somebody else decides, and the form that is saved afterwards has their decision instead of its own. */
+async function takeTheirs(world: VersionWorld, approval: Approval): Promise<void> {
+  await world.version.save(approval);
+  const refused = world.page.waitForResponse((response) => response.status() === 409);
+  await dialog(world).getByRole('button', { name: 'Save', exact: true }).click();
+  await refused;
+  await expect(toggle(world, 'Tested')).toBeChecked({ timeout: world.within });
+}
 const press = (name: string) => (world: VersionWorld) => toggle(world, name).click();
 
 async function openList(world: VersionWorld, name: string) {
@@ -52,7 +60,6 @@ async function choose(world: VersionWorld, name: string, option: string) {
 /** The parts as the person sees them: which are on, and which can be changed. */
 async function shows(
   world: VersionWorld,
-  { context: { approval } }: Snapshot,
   wanted: {
     readonly on: readonly ('Tested' | 'Released' | 'Force Released')[];
     readonly decided: 'Pass' | 'Fail' | null;
@@ -60,6 +67,8 @@ async function shows(
   },
 ) {
   const { within: timeout } = world;
+  // While the question opens, the form behind it can still be read.
+  await expect(question(world)).toHaveCount(0, { timeout });
   for (const name of ['Tested', 'Released', 'Force Released'] as const) {
     await expect(toggle(world, name)).toBeChecked({ checked: wanted.on.includes(name), timeout });
     await expect(toggle(world, name)).toBeEnabled({ enabled: wanted.free.includes(name), timeout });
@@ -70,9 +79,17 @@ async function shows(
   }
   const previous = list(world, 'Replace at once');
   await expect(previous).toBeEnabled({ enabled: wanted.free.includes('Replace at once'), timeout });
-  await expect(previous).toHaveText(approval.previous === null ? 'Every version' : RELEASE.name, { timeout });
-  await expect(list(world, 'Type')).toHaveText(approval.type === DEMO ? 'Demo' : 'Dev', { timeout });
-  await expect(list(world, 'Demo organisations')).toHaveCount(approval.type === DEMO ? 1 : 0, { timeout });
+  const replaces = wanted.free.includes('Replace at once') && world.version.replacesRelease;
+  await expect(previous).toHaveText(replaces ? RELEASE.name : 'Every version', { timeout });
+}
+
+/** Whom the version is for, as the person sees it; the question lies over the form. */
+async function showsAudience(world: VersionWorld, snapshot: Snapshot, type: 'Demo' | 'Dev') {
+  if (snapshot.matches({ stage: 'askingToForce' })) return;
+  const { within: timeout } = world;
+  await expect(question(world)).toHaveCount(0, { timeout });
+  await expect(list(world, 'Type')).toHaveText(type, { timeout });
+  await expect(list(world, 'Demo organisations')).toHaveCount(type === 'Demo' ? 1 : 0, { timeout });
 }
 
 export const versionApprovalModel = defineModel<typeof versionApprovalMachine, VersionWorld>({
@@ -84,29 +101,33 @@ export const versionApprovalModel = defineModel<typeof versionApprovalMachine, V
     'an approved version': opened(PASSED),
     'a released version': opened({ ...PASSED, released: true }),
     'a force released version': opened({ ...PASSED, forceReleased: true }),
+    'a demo version': opened({ ...PENDING, type: DEMO }),
   },
   expected: `
-    start | an untested version | untested |
-    start | a tested version | tested.pending |
-    start | a rejected version | tested.rejected |
-    start | an approved version | tested.approved |
-    start | a released version | released |
-    start | a force released version | forceReleased |
-    untested | test | tested.pending | setTested(true)
-    tested | not tested | untested | setTested(false)
-    tested.pending; tested.rejected | pass | tested.approved | setApproved(true)
-    tested.pending; tested.approved | fail | tested.rejected | setApproved(false)
-    tested.approved | release | released | setReleased(true)
-    released | take the release back | tested.approved | setReleased(false)
-    tested.approved | force the release | forceReleased | setForceReleased(true)
-    forceReleased | take the forced release back | tested.approved | setForceReleased(false)
-    forceReleased | replace a version | same | setPrevious(1)
-    forceReleased | replace every version | same | setPrevious(null)
-    any | for chosen organisations | same | setType(2)
-    any | for nobody | same | setType(3)
-    any {demo} | choose an organisation | same | setOrganisations
-    any | somebody else rejects it | tested.rejected | replaceApproval`,
-  conditions: { demo: ({ approval }) => approval.type === DEMO },
+    start | an untested version | stage.untested + audience.others | clearApproval
+    start | a tested version | stage.tested.pending + audience.others | clearApproval
+    start | a rejected version | stage.tested.rejected + audience.others | clearApproval
+    start | an approved version | stage.tested.approved + audience.others | clearApproval
+    start | a released version | stage.released + audience.others | clearApproval
+    start | a force released version | stage.forceReleased + audience.others | clearApproval
+    start | a demo version | stage.tested.pending + audience.demo | clearApproval
+    stage.untested | test | stage.tested.pending | emitChanged(tested: true)
+    stage.tested | not tested | stage.untested | emitChanged(tested: false, approved: null)
+    stage.tested.pending; stage.tested.rejected | pass | stage.tested.approved | emitChanged(approved: true)
+    stage.tested.pending; stage.tested.approved | fail | stage.tested.rejected | emitChanged(approved: false)
+    stage.tested.approved | release | stage.released | emitChanged(released: true)
+    stage.released | take the release back | stage.tested.approved | emitChanged(released: false)
+    stage.tested.approved | force the release | stage.askingToForce |
+    stage.askingToForce | confirm | stage.forceReleased | emitChanged(forceReleased: true)
+    stage.askingToForce | cancel | stage.tested.approved |
+    stage.forceReleased | take the forced release back | stage.tested.approved | emitChanged(forceReleased: false, previous: null)
+    stage.forceReleased | replace a version | same | emitChanged(previous: 1)
+    stage.forceReleased | replace every version | same | emitChanged(previous: null)
+    audience.others | for chosen organisations | audience.demo | emitChanged(type: 2, organisations: {[]})
+    audience.others | for nobody | same | emitChanged(type: 3, organisations: {[]})
+    audience.demo | for nobody | audience.others | emitChanged(type: 3, organisations: {[]})
+    audience.demo | choose an organisation | same | emitChanged(organisations: {[Riverside]})
+    any | somebody else rejects it | stage.tested.rejected + audience.others | setApproval; clearApproval`,
   samples: {
     test: { type: 'test' },
     'not tested': { type: 'untest' },
@@ -115,6 +136,8 @@ export const versionApprovalModel = defineModel<typeof versionApprovalMachine, V
     release: { type: 'release' },
     'take the release back': { type: 'unrelease' },
     'force the release': { type: 'forceRelease' },
+    confirm: { type: 'confirm' },
+    cancel: { type: 'cancel' },
     'take the forced release back': { type: 'unforce' },
     'replace a version': { type: 'choosePrevious', previous: RELEASE.id },
     'replace every version': { type: 'choosePrevious', previous: null },
@@ -126,23 +149,12 @@ export const versionApprovalModel = defineModel<typeof versionApprovalMachine, V
   answers: {},
   requests: {},
   // A switch has one of two presses, what is chosen is not chosen again, and what is blocked is not pressed.
-  isEnabled: ({ context: { approval } }, event) => {
-    const blocked = blockedParts(approval);
-    const pressed = {
-      test: blocked.tested === null && !approval.tested,
-      untest: blocked.tested === null && approval.tested,
-      pass: blocked.approved === null && approval.approved !== true,
-      fail: blocked.approved === null && approval.approved !== false,
-      release: blocked.released === null && !approval.released,
-      unrelease: blocked.released === null && approval.released,
-      forceRelease: blocked.forceReleased === null && !approval.forceReleased,
-      unforce: blocked.forceReleased === null && approval.forceReleased,
-      choosePrevious: blocked.previous === null,
-      chooseOrganisations: blocked.organisations === null,
-      setType: true,
-      replace: !isSame(approval, REJECTED),
-    } satisfies Record<VersionApprovalEvent['type'], boolean>;
-    return pressed[event.type];
+  isEnabled: (snapshot, event) => {
+    const isAnswer = event.type === 'confirm' || event.type === 'cancel';
+    if (isAnswer || snapshot.matches({ stage: 'askingToForce' })) return isAnswer && snapshot.can(event);
+    if (event.type === 'replace')
+      return !snapshot.matches({ stage: { tested: 'rejected' } }) || !snapshot.matches({ audience: 'others' });
+    return snapshot.can(event);
   },
   actions: {
     test: press('Tested'),
@@ -152,9 +164,15 @@ export const versionApprovalModel = defineModel<typeof versionApprovalMachine, V
     release: press('Released'),
     unrelease: press('Released'),
     forceRelease: press('Force Released'),
-    unforce: press('Force Released'),
+    confirm: (world) => question(world).getByRole('button', { name: 'Force the release' }).click(),
+    cancel: (world) => question(world).getByRole('button', { name: 'Cancel' }).click(),
+    unforce: async (world) => {
+      await press('Force Released')(world);
+      world.version.replacesRelease = false;
+    },
     choosePrevious: (world, event) => {
       const { previous } = event as Extract<VersionApprovalEvent, { type: 'choosePrevious' }>;
+      world.version.replacesRelease = previous !== null;
       return choose(world, 'Replace at once', previous === null ? 'Every version' : RELEASE.name);
     },
     setType: (world, event) => {
@@ -169,33 +187,57 @@ export const versionApprovalModel = defineModel<typeof versionApprovalMachine, V
     },
     replace: async (world, event) => {
       const { approval } = event as Extract<VersionApprovalEvent, { type: 'replace' }>;
-      await world.version.save(approval);
-      await dialog(world).getByRole('button', { name: 'Save', exact: true }).click();
-      await dialog(world).getByRole('button', { name: 'Take theirs' }).click();
+      if (world.version.isRejected) {
+        // The form stands on that decision already: it is withdrawn first, and something is chosen on that.
+        await takeTheirs(world, PENDING);
+        await press('Tested')(world);
+      }
+      await takeTheirs(world, approval);
+      await expect(
+        dialog(world)
+          .getByText(/ meanwhile: /)
+          .first(),
+      ).toBeVisible({ timeout: world.within });
+      world.version.isRejected = true;
+      world.version.replacesRelease = false;
     },
   },
   assertions: {
-    untested: (world, snapshot) => shows(world, snapshot, { on: [], decided: null, free: ['Tested'] }),
-    'tested.pending': (world, snapshot) =>
-      shows(world, snapshot, { on: ['Tested'], decided: null, free: ['Tested', 'Signed Off'] }),
-    'tested.rejected': (world, snapshot) =>
-      shows(world, snapshot, { on: ['Tested'], decided: 'Fail', free: ['Tested', 'Signed Off'] }),
-    'tested.approved': (world, snapshot) =>
-      shows(world, snapshot, {
+    'stage.untested': (world) => shows(world, { on: [], decided: null, free: ['Tested'] }),
+    'stage.tested.pending': (world) => shows(world, { on: ['Tested'], decided: null, free: ['Tested', 'Signed Off'] }),
+    'stage.tested.rejected': (world) =>
+      shows(world, { on: ['Tested'], decided: 'Fail', free: ['Tested', 'Signed Off'] }),
+    'stage.tested.approved': (world) =>
+      shows(world, {
         on: ['Tested'],
         decided: 'Pass',
         free: ['Tested', 'Signed Off', 'Released', 'Force Released'],
       }),
-    released: (world, snapshot) =>
-      shows(world, snapshot, { on: ['Tested', 'Released'], decided: 'Pass', free: ['Released'] }),
-    forceReleased: (world, snapshot) =>
-      shows(world, snapshot, {
+    'stage.askingToForce': (world) =>
+      expect(question(world)).toContainText(/Force the release of .*kiosk/, { timeout: world.within }),
+    'stage.released': (world) => shows(world, { on: ['Tested', 'Released'], decided: 'Pass', free: ['Released'] }),
+    'stage.forceReleased': (world) =>
+      shows(world, {
         on: ['Tested', 'Force Released'],
         decided: 'Pass',
         free: ['Force Released', 'Replace at once'],
       }),
+    'audience.demo': (world, snapshot) => showsAudience(world, snapshot, 'Demo'),
+    'audience.others': (world, snapshot) => showsAudience(world, snapshot, 'Dev'),
+  },
+  unreachableEdges: {
+    ...Object.fromEntries(
+      [
+        'audience.others + stage.askingToForce → for chosen organisations → audience.demo + stage.askingToForce',
+        'audience.others + stage.askingToForce → for nobody → audience.others + stage.askingToForce',
+        'audience.others + stage.askingToForce → somebody else rejects it → audience.others + stage.tested.rejected',
+        'audience.demo + stage.askingToForce → for nobody → audience.others + stage.askingToForce',
+        'audience.demo + stage.askingToForce → choose an organisation → audience.demo + stage.askingToForce',
+        'audience.demo + stage.askingToForce → somebody else rejects it → audience.others + stage.tested.rejected',
+      ].map((edge) => [edge, 'the question lies over the form']),
+    ),
+    'audience.others + stage.tested.rejected → somebody else rejects it → audience.others + stage.tested.rejected':
+      'the form has that approval already',
   },
   isContinuable: true,
-  // Whom a demo version is for changes nothing else.
-  serialize: ({ approval: { organisations: _, ...approval } }) => approval,
 });

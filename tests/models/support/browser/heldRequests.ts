@@ -1,19 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page, Route } from 'playwright';
+import type { Page, Request, Route } from 'playwright';
 import type { AnyStateMachine } from 'xstate';
-import type { Model } from '../model';
+import type { Answer, Model } from '../model';
 
 export interface HeldRequests {
   /** Waits for the request of an actor. @throws when none arrives in ten seconds */
   readonly heldFor: (actor: string) => Promise<Route>;
-  /** Sends the request on to the service, or aborts it like a lost connection. */
-  readonly release: (actor: string, isLost: boolean) => Promise<void>;
+  /**
+   * Sends the request on to the service, aborts it like a lost connection, or answers it with an error, and waits until
+   * the page has its answer. A request that the page gives up meanwhile is not answered: the one that replaces it is.
+   */
+  readonly release: (actor: string, answer: Released) => Promise<void>;
   /** Releases all held requests and holds no more. */
   readonly end: () => Promise<void>;
 }
 
+type Released = Pick<Answer<AnyStateMachine, never>, 'isConnectionLost' | 'status' | 'error'>;
+
 const TIMEOUT = 10_000;
 const POLL_INTERVAL = 20;
+/** An answer may be held back on purpose, by a store or by a step that follows. */
+const ANSWER_TIMEOUT = 2_000;
+/** The failure of a request that the page itself gives up; a lost connection has another. */
+const GIVEN_UP = 'net::ERR_ABORTED';
 
 /** Holds the requests of a model's actors, so that a state remains until the walk continues. Answers are not changed. */
 export async function holdRequests<World>(
@@ -41,10 +50,17 @@ export async function holdRequests<World>(
     }
     throw new Error(`The page has not asked for ${actor}.`);
   };
-  const release = async (actor: string, isLost: boolean) => {
-    const route = await heldFor(actor);
-    held.delete(actor);
-    await unlessHandled(isLost ? route.abort() : route.continue());
+  const release = async (actor: string, { isConnectionLost = false, status, error }: Released) => {
+    const json = error !== undefined && 'body' in error ? error.body : {};
+    let route: Route;
+    do {
+      route = await heldFor(actor);
+      if (held.get(actor) === route) held.delete(actor);
+      await unlessHandled(
+        status ? route.fulfill({ status, json }) : isConnectionLost ? route.abort() : route.continue(),
+      );
+    } while (await isGivenUp(route.request()));
+    await takesTurn(page);
   };
   const end = async () => {
     isOver = true;
@@ -52,6 +68,25 @@ export async function holdRequests<World>(
     held.clear();
   };
   return { heldFor, release, end };
+}
+
+/** Whether the page gives the request up before an answer of it begins; waits for the whole answer otherwise. */
+async function isGivenUp(request: Request): Promise<boolean> {
+  const hasAnswer = request.response().then(
+    async (response) => {
+      await response?.finished();
+      return response !== null;
+    },
+    () => false,
+  );
+  const isLate = sleep(ANSWER_TIMEOUT, true, { ref: false });
+  return !(await Promise.race([hasAnswer, isLate])) && request.failure()?.errorText === GIVEN_UP;
+}
+
+/** Lets the page do what an answer makes it do; a page that goes elsewhere has done it. */
+async function takesTurn(page: Page): Promise<void> {
+  const turn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await page.evaluate(turn).catch(() => undefined);
 }
 
 /** A step may have sent the request on itself, for a machine that watches it travel. */

@@ -93,7 +93,16 @@ export async function holdTimers<World>(
           }
           return due.length;
         }, wanted);
-        if (ended === 0) throw new Error(`The page does not wait ${wanted.milliseconds} ms since step ${wanted.step}.`);
+        if (ended === 0) {
+          const others = await page.evaluate(() =>
+            [...(window as unknown as HoldingWindow).heldTimers.timers.values()].map(
+              ({ milliseconds, step: at }) => `${milliseconds} ms since step ${at}`,
+            ),
+          );
+          throw new Error(
+            `The page does not wait ${wanted.milliseconds} ms since step ${wanted.step}, but ${others.join(', ') || 'for nothing'}.`,
+          );
+        }
       }
       for (const id of enteredBy(step)) enteredAt.set(id, count);
       // A state that looks like the one before is entered when its delay runs.
@@ -102,9 +111,15 @@ export async function holdTimers<World>(
   };
 }
 
-/** How many timers of a page wait for the walk. */
-export const countHeldTimers = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as HoldingWindow).heldTimers.timers.size);
+/** How many timers of a page wait for the walk, but for those of this length. */
+export const countHeldTimers = (page: Page, except: number): Promise<number> =>
+  page.evaluate(
+    (length) =>
+      [...(window as unknown as HoldingWindow).heldTimers.timers.values()].filter(
+        ({ milliseconds }) => milliseconds !== length,
+      ).length,
+    except,
+  );
 
 /** Waits until the page has set a timer of this length in this step. */
 async function hasBegun(page: Page, wanted: Pick<Held, 'milliseconds' | 'step'>): Promise<void> {

@@ -5,6 +5,7 @@ import { leavesOf } from '../paths/triggers';
 import type { World } from '../worlds/world';
 import type { HeldRequests } from './heldRequests';
 import type { HeldTimers } from './heldTimers';
+import { noteTraffic, type Traffic, trafficOf, trafficText } from './traffic';
 
 export interface Visit {
   readonly step: Step | null;
@@ -27,11 +28,14 @@ export class WalkError extends Error {
   readonly step: number;
   /** Whether the step could not be done, or the screen did not show its state. */
   readonly part: 'action' | 'assertion';
+  /** Of the page, since the step began. */
+  readonly traffic: Traffic;
 
-  constructor(message: string, step: number, part: WalkError['part'], cause: unknown) {
-    super(message, { cause });
-    this.step = step;
-    this.part = part;
+  constructor(place: string, at: { step: number; part: WalkError['part']; traffic: Traffic }, cause: unknown) {
+    super([`${place}: ${textOf(cause)}`, trafficText(at.traffic)].join('\n').trimEnd(), { cause });
+    this.step = at.step;
+    this.part = at.part;
+    this.traffic = at.traffic;
   }
 }
 
@@ -47,20 +51,23 @@ export async function walkInBrowser<W extends World>(
   held: Held,
   onVisit: (visit: Visit) => Promise<void> = async () => undefined,
 ): Promise<void> {
+  const failed = (place: string, step: number, part: WalkError['part'], cause: unknown) =>
+    new WalkError(`${path.id} ${place}`, { step, part, traffic: trafficOf(world.page) }, cause);
   const visit = async (index: number, step: Step | null, snapshot: AnyMachineSnapshot) => {
     const seen = step === null ? { ...world, within: OPENING_FACTOR * world.within } : world;
     try {
       for (const leaf of leavesOf(snapshot)) await assertionOf(model, leaf)(seen, snapshot);
       await onVisit({ step, snapshot });
     } catch (error) {
-      throw new WalkError(`${path.id} ${where(step)}: ${textOf(error)}`, index, 'assertion', error);
+      throw failed(where(step), index, 'assertion', error);
     }
   };
   held.timers.open(path);
   await visit(-1, null, path.first);
   for (const [index, step] of path.steps.entries()) {
+    noteTraffic(world.page);
     await performStep(model, step, world, held).catch((error: unknown) => {
-      throw new WalkError(`${path.id} at “${step.trigger.label}”: ${textOf(error)}`, index, 'action', error);
+      throw failed(`at “${step.trigger.label}”`, index, 'action', error);
     });
     await visit(index, step, step.after);
   }
@@ -107,5 +114,5 @@ async function perform<W extends World>(
   if (model.pageActors.includes(trigger.actor)) return answer?.fixture?.(world);
   await requests.heldFor(trigger.actor);
   await answer?.fixture?.(world);
-  await requests.release(trigger.actor, answer?.isConnectionLost ?? false);
+  await requests.release(trigger.actor, answer ?? {});
 }

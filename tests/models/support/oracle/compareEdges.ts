@@ -1,22 +1,33 @@
 import { ANY, type EdgeRow, type ExpectedEffect, START } from './edgeTable';
 import type { Effect } from './effects';
 import type { Observation, Place } from './observations';
+import type { Walk } from './walk';
 
-/** Facts about the context that rows ask for. */
-export type Conditions = Readonly<Record<string, (context: Place['context']) => boolean>>;
+/** Facts about a walk that rows ask for: never the machine's own word, which has the faults of the machine. */
+export type Conditions = Readonly<Record<string, (walk: Walk) => boolean>>;
 
 interface Table {
   readonly rows: readonly EdgeRow[];
   readonly conditions: Conditions;
 }
 
+/** Whether a condition holds at a place, by its name. */
+type Facts = Readonly<Record<string, (place: Place) => boolean>>;
+
+const factsOf = ({ conditions }: Table): Facts =>
+  Object.fromEntries(
+    Object.entries(conditions).map(([name, holds]) => [name, ({ walk }: Place) => holds(walk)] as const),
+  );
+
 /**
  * Differences between the table and the machine, by name: a step that no row states, one that leads elsewhere or has
  * other effects, a row that never happens, an event that the machine does not take where its row says so.
  */
-export function compareEdges({ rows, conditions }: Table, observed: readonly Observation[]): string[] {
+export function compareEdges(table: Table, observed: readonly Observation[]): string[] {
+  const { rows } = table;
+  const facts = factsOf(table);
   const unknown = rows.flatMap(({ text, conditions: asked }) =>
-    asked.filter(({ name }) => !conditions[name]).map(({ name }) => `no condition is called ${name}: “${text}”`),
+    asked.filter(({ name }) => !facts[name]).map(({ name }) => `no condition is called ${name}: “${text}”`),
   );
   if (unknown.length > 0) return unknown;
   const used = new Map(rows.map((row) => [row, new Set<string>()]));
@@ -24,7 +35,7 @@ export function compareEdges({ rows, conditions }: Table, observed: readonly Obs
   for (const step of observed) {
     const { before, label } = step;
     const fitting = rows.filter(
-      (row) => row.on.includes(label) && (before === null ? isStart(row) : isFrom(row, before, conditions)),
+      (row) => row.on.includes(label) && (before === null ? isStart(row) : isFrom(row, before, facts)),
     );
     const [row] = fitting;
     if (!row) faults.add(`the table does not have ${wordsOf(step)}`);
@@ -38,11 +49,11 @@ export function compareEdges({ rows, conditions }: Table, observed: readonly Obs
   }
   for (const [row, labels] of used)
     for (const label of row.on) if (!labels.has(label)) faults.add(`“${row.text}”: ${label} never happens`);
-  return [...faults, ...notTaken({ rows, conditions }, observed)];
+  return [...faults, ...notTaken(rows, facts, observed)];
 }
 
 /** Events of rows in states where the machine does not take them. */
-function notTaken({ rows, conditions }: Table, observed: readonly Observation[]): string[] {
+function notTaken(rows: readonly EdgeRow[], facts: Facts, observed: readonly Observation[]): string[] {
   const places = new Map(
     observed.flatMap(({ before, after }) => [...(before ? [before] : []), after]).map((place) => [place.key, place]),
   );
@@ -51,7 +62,7 @@ function notTaken({ rows, conditions }: Table, observed: readonly Observation[])
   const events = (row: EdgeRow) => row.on.filter((label) => !/^after \d|: /.test(label));
   return rows.flatMap((row) =>
     [...places.values()]
-      .filter((place) => isFrom(row, place, conditions))
+      .filter((place) => isFrom(row, place, facts))
       .flatMap(({ key, states }) =>
         events(row)
           .filter((label) => !taken.has(`${key} ${label}`))
@@ -65,11 +76,11 @@ const includesState = (states: readonly string[], wanted: string): boolean =>
   states.some((state) => state === wanted || state.startsWith(`${wanted}.`));
 
 /** Whether the row is about the place; a start has none before it. */
-function isFrom(row: EdgeRow, { states, context }: Place, conditions: Conditions): boolean {
+function isFrom(row: EdgeRow, place: Place, facts: Facts): boolean {
   const isPlace = row.from.some((together) =>
-    together.every((state) => state !== START && (state === ANY || includesState(states, state))),
+    together.every((state) => state !== START && (state === ANY || includesState(place.states, state))),
   );
-  return isPlace && row.conditions.every(({ name, holds }) => conditions[name]?.(context) === holds);
+  return isPlace && row.conditions.every(({ name, holds }) => facts[name]?.(place) === holds);
 }
 
 const isStart = ({ from }: EdgeRow): boolean => from.some(([state]) => state === START);

@@ -1,10 +1,13 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Effect } from './effects';
+import type { Walk } from './walk';
 
 /** States with the context in them. */
 export interface Place {
   readonly states: readonly string[];
   readonly context: AnyMachineSnapshot['context'];
+  /** The steps that led here. */
+  readonly walk: Walk;
   /** Equal for places that the model does not tell apart. */
   readonly key: string;
 }
@@ -16,6 +19,10 @@ export interface Observation {
   readonly label: string;
   readonly after: Place;
   readonly effects: readonly Effect[];
+  /** Events that it emitted, with their payloads. */
+  readonly emitted: readonly Effect[];
+  /** Its output, once it has ended. */
+  readonly output: unknown;
 }
 
 /** The steps of all walks of a model, each once: the place and the trigger tell them apart. */

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Model } from '../model';
 import { edgeOf, isFeasible, type Path, type Step } from './pathsOf';
-import { type Gains, OPENING, tours } from './tours';
+import { type Gains, MOST_STEPS, OPENING, tours } from './tours';
 import { leavesOf } from './triggers';
 
 export interface BrowserPaths {
@@ -89,7 +89,8 @@ function joined(
   for (const path of [...paths.filter(isLoop), ...paths.filter((one) => !isLoop(one))]) {
     const open = pages.find((page) => {
       const last = page.at(-1);
-      const fits = last?.start === path.start && isLoop(last) && page.length < MOST_IN_A_PAGE;
+      const length = [...page, path].reduce((sum, { steps }) => sum + steps.length, 0);
+      const fits = last?.start === path.start && isLoop(last) && page.length < MOST_IN_A_PAGE && length <= MOST_STEPS;
       return fits && isFeasibleAfter(page, path);
     });
     if (open) open.push(path);

@@ -1,11 +1,27 @@
-import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { type AnyMachineSnapshot, type AnyStateNode, type AnyTransitionDefinition, createActor } from 'xstate';
 import type { Step } from './pathsOf';
 
 /** The ids of the states that a step enters, those among them that were left and entered again. */
 export function enteredBy({ before, trigger, after }: Step): string[] {
-  const transitions = before.machine.getTransitionData(before, trigger.event) as AnyTransitionDefinition[];
-  const left = transitions.flatMap((transition) => leftBy(before, transition));
+  const left = takenBy({ before, trigger }).flatMap((transition) => leftBy(before, transition));
   return after._nodes.filter((node) => left.includes(node.id) || !hasNode(before, node)).map(({ id }) => id);
+}
+
+/** The transitions that a step takes, with those of the events that it raises and those that follow at once. */
+export function takenBy({ before, trigger }: Pick<Step, 'before' | 'trigger'>): readonly AnyTransitionDefinition[] {
+  const taken: AnyTransitionDefinition[] = [];
+  // The machine of a path has no effects: it can be run to see what it does.
+  const actor = createActor(before.machine, {
+    snapshot: before,
+    inspect: (event) => {
+      if (event.type === '@xstate.microstep') taken.push(...event._transitions);
+    },
+  });
+  actor.start();
+  taken.length = 0;
+  actor.send(trigger.event);
+  actor.stop();
+  return taken;
 }
 
 const hasNode = ({ _nodes }: AnyMachineSnapshot, { id }: AnyStateNode) => _nodes.some((node) => node.id === id);

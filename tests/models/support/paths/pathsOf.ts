@@ -34,7 +34,7 @@ interface Edge {
 }
 
 /** More states mean an unbounded context: give the model a `serialize`. */
-const MOST_STATES = 5000;
+const MOST_STATES = 20_000;
 
 /**
  * Paths of the product's own machine that together reach every state possible with the model's samples and answers, and

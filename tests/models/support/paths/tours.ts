@@ -6,24 +6,28 @@ import { enabledTriggers, triggersOf } from './triggers';
 
 /** Cost of opening a page in steps. */
 export const OPENING = 6;
-/** Few enough that the cause of a failure is found quickly. */
-const MOST_STEPS = 80;
+/** Few enough that the cause of a failure is found quickly, and that it hides little of what follows. */
+export const MOST_STEPS = 15;
 
 /** The names of what a step takes or enters: what a walk is wanted for. */
 export type Gains = (step: Step) => readonly string[];
 
+/** No step is left out. */
+const NONE: ReadonlySet<string> = new Set();
+
 /**
  * Walks that continue while names in `left` remain, each in its own page: edges, unless `gainsOf` names something else.
- * They remove the names that they meet from `left`; unreachable ones remain.
+ * They remove the names that they meet from `left`; unreachable ones remain. None takes an edge in `avoided`.
  */
 export function tours<World>(
   model: Model<AnyStateMachine, World>,
   left: Set<string>,
   gainsOf: Gains = (step) => [edgeOf(step)],
+  avoided: ReadonlySet<string> = NONE,
 ): Path[] {
   const starts = Object.entries(model.starts).map(([start, { input }]) => ({
     start,
-    graph: graphOf(model, timeless(model.machine, input)),
+    graph: graphOf(model, timeless(model.machine, input), avoided),
   }));
   const found: Path[] = [];
   while (left.size > 0) {
@@ -51,20 +55,22 @@ interface Tour<World> {
   readonly left: Set<string>;
 }
 
-/** Repeatedly moves to the nearest step with something wanted; a step to a dead end is taken last. */
+/**
+ * Repeatedly moves to the nearest step with something wanted; a step to a dead end is taken last. Only a way from the
+ * opening that cannot be shorter has more than `MOST_STEPS`.
+ */
 function tour<World>({ model, graph: { machine, leaving }, first, gainsOf, left }: Tour<World>): readonly Step[] {
   const isEnd = (snapshot: AnyMachineSnapshot) => leaving(snapshot).length === 0;
   const nearest = (walked: readonly Step[], isWanted: (step: Step) => boolean) =>
     nearestStep({ model, leaving, walked, from: walked.at(-1)?.after ?? first }, isWanted);
   let walked: readonly Step[] = [];
-  while (walked.length < MOST_STEPS) {
+  for (;;) {
     const isFresh = (step: Step) => gainsOf(step).some((name) => left.has(name));
     const route = nearest(walked, (step) => isFresh(step) && !isEnd(step.after)) ?? nearest(walked, isFresh);
-    if (!route) return walked;
+    if (!route || (walked.length > 0 && walked.length + route.length > MOST_STEPS)) return walked;
     walked = [...walked, ...taken(machine, walked.at(-1)?.after ?? first, route)];
     for (const name of route.flatMap(gainsOf)) left.delete(name);
   }
-  return walked;
 }
 
 /** The same steps from this very snapshot, with what `serialize` omits. */
@@ -90,14 +96,20 @@ interface Leaving {
 }
 
 /** The steps of a state are computed once: tours return to it again and again. */
-function graphOf<World>(model: Model<AnyStateMachine, World>, machine: AnyStateMachine): Graph {
+function graphOf<World>(
+  model: Model<AnyStateMachine, World>,
+  machine: AnyStateMachine,
+  avoided: ReadonlySet<string>,
+): Graph {
   const triggers = triggersOf(model);
   const known = new Map<string, readonly Leaving[]>();
   const find = (before: AnyMachineSnapshot) =>
-    enabledTriggers(model, triggers, before).map((trigger): Leaving => {
-      const after = getNextSnapshot(machine, before, trigger.event) as AnyMachineSnapshot;
-      return { step: { trigger, before, after }, key: keyOf(model, after) };
-    });
+    enabledTriggers(model, triggers, before)
+      .map((trigger): Leaving => {
+        const after = getNextSnapshot(machine, before, trigger.event) as AnyMachineSnapshot;
+        return { step: { trigger, before, after }, key: keyOf(model, after) };
+      })
+      .filter(({ step }) => !avoided.has(edgeOf(step)));
   const leaving = (at: AnyMachineSnapshot) => {
     const key = keyOf(model, at);
     const steps = known.get(key) ?? find(at);

@@ -1,7 +1,15 @@
-import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor, fromPromise } from 'xstate';
+import {
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  fromPromise,
+} from 'xstate';
 import type { Model } from '../model';
 import { type Effect, effectOf, reporting } from '../oracle/effects';
 import { createObservations, type Observations, type Place } from '../oracle/observations';
+import { createWalk } from '../oracle/walk';
 import { type Coverage, noteTaken } from './coverage';
 import type { Path, Step } from './pathsOf';
 import { createStandingClock, type StandingClock } from './standingClock';
@@ -37,20 +45,31 @@ export async function walkInProcess<World>(
     return {
       states,
       context: snapshot.context,
+      walk: createWalk(path.start, [...labels]),
       key: JSON.stringify([path.start, states, model.serialize(snapshot.context)]),
     };
   };
+  const labels: string[] = [];
   const observe = (before: AnyMachineSnapshot | null, label: string) => {
+    const from = before && placeOf(before);
+    if (before) labels.push(label);
     observations.add({
-      before: before && placeOf(before),
+      before: from,
       label,
       after: placeOf(actor.getSnapshot()),
       effects: probe.effects,
+      emitted: emitted.splice(0),
+      output: actor.getSnapshot().output,
     });
     probe.effects = [];
   };
   // An error of a machine is reported by the comparison, with the step, and not by the process.
   actor.subscribe({ error: () => undefined });
+  const emitted: Effect[] = [];
+  actor.on('*' as never, (event: AnyEventObject) => {
+    const { type, ...payload } = event;
+    emitted.push(effectOf(`emits ${type}`, payload));
+  });
   actor.start();
   compare(model, path, path.first, actor, 'at the start');
   observe(null, path.start);

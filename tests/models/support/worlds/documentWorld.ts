@@ -20,14 +20,29 @@ export interface DocumentWorld extends World {
     showPlan: () => void;
     moveFirst: () => Promise<void>;
     moveOther: () => Promise<void>;
+    /** The device loses its network, as far as the page sees, and has it again. */
+    lose: () => Promise<void>;
+    regain: () => Promise<void>;
   };
 }
 
 const nothing = async (): Promise<void> => undefined;
 export const documentWorld = async (world: World): Promise<DocumentWorld> => ({
   ...world,
-  network: { showPlan: () => undefined, moveFirst: nothing, moveOther: nothing },
+  network: {
+    showPlan: () => undefined,
+    moveFirst: nothing,
+    moveOther: nothing,
+    lose: () => setOnline(world.page, false),
+    regain: () => setOnline(world.page, true),
+  },
 });
+
+const setOnline = (page: World['page'], isOnline: boolean): Promise<void> =>
+  page.evaluate((online) => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
+    window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+  }, isOnline);
 
 export const NODE = { first: nodeId(1), other: nodeId(2) } as const;
 /** Metres along the corridor of the small floor: of the first node, and of the other one. */
@@ -184,9 +199,16 @@ export const actions: Readonly<
   },
   'conflict.later': press('Decide later'),
   // By the page itself.
+  'floor.show': nothing,
+  'floors.deleted': nothing,
+  'lost.seen': nothing,
+  'typed.set': nothing,
+  'beside.changed': nothing,
+  'beside.forget': nothing,
   'draft.stored': nothing,
   'draft.failed': nothing,
   'network.newer': nothing,
+  'network.shared': nothing,
   'history.changed': nothing,
 };
 
@@ -219,10 +241,16 @@ export const assertions: Readonly<Record<string, (world: DocumentWorld, snapshot
     for (const name of [OFFER, REPORT]) await expect(questionOf(world, name)).toHaveCount(0, { timeout: world.within });
   },
   'open.sync.clean': async (world, { context }) =>
-    showsState(context.error === null ? /^Saved$/ : /^Not saved yet/)(world),
+    showsState(context.error === null ? /^Saved$/ : /^Not saved\. /)(world),
   'open.sync.dirty': async (world, { context }) =>
-    showsState(context.error === null ? /unsaved change/ : /^Not saved yet/)(world),
+    showsState(context.error === null ? /unsaved change/ : /^Not saved\. /)(world),
   'open.sync.saving': showsState(/^Saving$/),
+  'open.sync.retrying': showsState(/^Not saved yet, trying again/),
+  'open.sync.repeating': showsState(/^Saving$/),
+  'open.sync.unanswered.waiting': async (world, { context }) =>
+    showsState(context.hasAnswer ? /^Not saved yet, trying again/ : /^Waiting for the network/)(world),
+  'open.sync.unanswered.stopped': async (world, { context }) =>
+    showsState(context.error === null ? /unsaved change/ : /^Not saved\. /)(world),
   'open.sync.conflict': async (world) => {
     await expect(questionOf(world, 'Someone else changed the same items')).toBeVisible({ timeout: world.within });
     await expect(stateOf(world)).toHaveText(/^Not saved yet: choose/, { timeout: world.within });

@@ -6,7 +6,7 @@ import type { Answer } from '../../../support/feedServer';
 import { jsonFeedAt } from '../../../support/jsonFeedAt';
 import { dataOf, good, signInByApi } from '../browser/mailbox';
 import { openSignedIn } from '../browser/signedInPage';
-import { NotSupported } from '../notSupported';
+import { NeedsOwnService } from '../notSupported';
 import { GOOD_FEED } from './integrationWorld';
 import { OWNER } from './ownFloor';
 import type { World } from './world';
@@ -37,10 +37,10 @@ export const importerWorld = async (world: World): Promise<ImporterWorld> => ({
 
 const failing: Answer = (_, response) => void response.writeHead(500).end();
 
-/** Makes the location and opens its dialog. @throws NotSupported */
+/** Makes the location and opens its dialog. @throws NeedsOwnService */
 export async function openImporter(world: ImporterWorld): Promise<void> {
   const { api, feed, page } = world;
-  if (!feed) throw new NotSupported('A source is reached only where the service is the test run’s own.');
+  if (!feed) throw new NeedsOwnService('A source is reached only where the service is the test run’s own.');
   const { headers, user } = await signInByApi<User>(api, { email: OWNER, password: 'atrium-demo' });
   const made = await good(
     api.post(`/api/organisations/${user.organisation.uuid}/projects`, { headers, data: { name: 'Import Quay' } }),

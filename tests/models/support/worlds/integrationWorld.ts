@@ -2,7 +2,7 @@ import type { Route } from 'playwright';
 import type { Project } from '@/contract/locations/projects';
 import { jsonFeedAt } from '../../../support/jsonFeedAt';
 import { openSignedIn } from '../browser/signedInPage';
-import { NotSupported } from '../notSupported';
+import { NeedsOwnService } from '../notSupported';
 import { demoLocation } from './demoLocation';
 import type { World } from './world';
 
@@ -35,10 +35,10 @@ export async function integrationWorld(world: World): Promise<IntegrationWorld> 
 /** The good answer of the source. */
 export const GOOD_FEED = '[{"id":1,"name":"Quay Café"}]';
 
-/** Stores an integration of the demo's shopping centre and opens its form. @throws NotSupported */
+/** Stores an integration of the demo's shopping centre and opens its form. @throws NeedsOwnService */
 export async function openIntegration(world: IntegrationWorld): Promise<void> {
   const { api, feed, page } = world;
-  if (!feed) throw new NotSupported('A source is reached only where the service is the test run’s own.');
+  if (!feed) throw new NeedsOwnService('A source is reached only where the service is the test run’s own.');
   feed.answer(GOOD_FEED);
   const signedIn = await api.post('/api/sign-in', { data: { email: OWNER, password: 'atrium-demo' } });
   const headers = { authorization: signedIn.headers().authorization ?? '' };

@@ -59,13 +59,23 @@ export async function kioskWorld(world: World): Promise<KioskWorld> {
   };
 }
 
+/**
+ * Each step asks the service anew: a location that is kept for a time without a network would answer in its place, and
+ * keeping one asks more than the machine does.
+ */
+const keepNothing = ({ page }: KioskWorld) => page.addInitScript(() => Reflect.deleteProperty(globalThis, 'caches'));
+
 /** Opens the page of a kiosk in a browser that is none yet. */
-export const openUncommissioned = async ({ page }: KioskWorld): Promise<void> => {
+export const openUncommissioned = async (world: KioskWorld): Promise<void> => {
+  const { page } = world;
+  await keepNothing(world);
   await page.goto('/kiosk');
 };
 
 /** Opens it in a browser that is the kiosk. */
-export async function openCommissioned({ page, api, kiosk }: KioskWorld): Promise<void> {
+export async function openCommissioned(world: KioskWorld): Promise<void> {
+  const { page, api, kiosk } = world;
+  await keepNothing(world);
   const code = await kiosk.makeCode();
   const { key } = await dataOf<{ key: string }>(await good(api.post('/api/devices/commission', { data: { code } })));
   await page.addInitScript((stored) => localStorage.setItem('atrium.kioskKey', stored), key);

@@ -5,6 +5,7 @@ import type { EventKind } from '@/contract/events/events';
 import type { KioskList } from '@/contract/kiosks/kiosks';
 import type { Project } from '@/contract/locations/projects';
 import type { User } from '@/contract/users/users';
+import { OPENING_TIMEOUT } from '@/machines/shell/liveUpdates.machine';
 import { countHeldTimers } from '../browser/heldTimers';
 import { dataOf, good, signInByApi } from '../browser/mailbox';
 import { openSignedIn } from '../browser/signedInPage';
@@ -67,7 +68,8 @@ export async function liveWorld(world: World): Promise<LiveWorld> {
   const stream: LiveWorld['stream'] = {
     location: null,
     state: async () => (await read()).state,
-    isAwaited: async () => (await countHeldTimers(page)) > 0,
+    // The stream that is being opened has a limit of its own.
+    isAwaited: async () => (await countHeldTimers(page, OPENING_TIMEOUT)) > 0,
     open: async () => (await next()).continue(),
     cut: async () => {
       if ((await stream.state()) === 'asked') return (await next()).abort();

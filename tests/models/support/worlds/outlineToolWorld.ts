@@ -1,8 +1,9 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import type { OutlineTask, outlineToolMachine } from '@/machines/editor/outlineTool.machine';
 import type { Point } from '@/model/geometry/points';
 import { text } from '@/screens/editor/tools/texts';
+import { boxOnStage } from '../../../support/browser/konvaStage';
 import { fromPalette } from '../browser/fromPalette';
 import { centre, emptySpot, roomSpot } from './canvasSpots';
 import { type MeasureToolWorld, measureToolWorld, point } from './measureToolWorld';
@@ -50,7 +51,9 @@ function spotOf({ line: { here }, gesture }: MeasureToolWorld, event: AnyEventOb
 
 export async function press(world: MeasureToolWorld, event: AnyEventObject): Promise<void> {
   await settle(world);
-  const spot = spotOf(world, event);
+  const aimed = spotOf(world, event);
+  // A press on the finished outline would reshape it.
+  const spot = (await middleOfOutline(world.page)) === null ? aimed : { x: aimed.x - BESIDE, y: aimed.y };
   await point(world, spot);
   await world.page.mouse.down();
   world.gesture.press = spot;
@@ -72,6 +75,25 @@ export async function release(world: MeasureToolWorld, event: AnyEventObject): P
   gesture.press = null;
 }
 
+/** Pixels beside an outline, outside of the frame of its handles. */
+const BESIDE = 60;
+
+/** The middle of the finished outline in the page; null where there is none. */
+async function middleOfOutline(page: Page): Promise<Point | null> {
+  const box = await boxOnStage(page, '.outline');
+  // Of a triangle whose longest side is upright on the right.
+  return box && { x: box.x + (box.width * 2) / 3, y: box.y + box.height / 2 };
+}
+
+export async function reshape({ page }: MeasureToolWorld): Promise<void> {
+  const from = await middleOfOutline(page);
+  if (!from) throw new Error('No outline is finished.');
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 30, from.y + 20, { steps: 4 });
+  await page.mouse.up();
+}
+
 /** A finished room has the focus in its name, where keys are text. */
 const key =
   (name: string) =>
@@ -81,6 +103,7 @@ const key =
   };
 export const finish = key('Enter');
 export const removeCorner = key('Backspace');
+export const undoReshape = key('Control+z');
 
 /** Escape in an idle tool leaves it, so it is taken again. */
 export async function cancel(world: OutlineToolWorld): Promise<void> {

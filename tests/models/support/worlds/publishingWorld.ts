@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { APIResponse } from 'playwright';
+import type { APIResponse, Route } from 'playwright';
 import type { Job } from '@/contract/jobs/jobs';
 import type { Project } from '@/contract/locations/projects';
 import { PREFETCH_PATHS } from '@/contract/prefetchPaths';
 import type { S3Double } from '../../../support/s3Double';
-import { NotSupported } from '../notSupported';
+import { NeedsOwnService } from '../notSupported';
 import { demoLocation } from './demoLocation';
 import type { World } from './world';
 
@@ -18,13 +18,13 @@ export interface PublishedLocation {
   readonly change: () => Promise<void>;
   /** Publishes it and waits until that is done. */
   readonly publish: () => Promise<void>;
-  /** Starts publishing as another user; the job is held. @throws NotSupported */
+  /** Starts publishing as another user; the job is held. @throws NeedsOwnService */
   readonly startPublishing: () => Promise<void>;
-  /** Keeps the running job running for the rest of the walk. @throws NotSupported */
+  /** Keeps the running job running for the rest of the walk. @throws NeedsOwnService */
   readonly keepRunning: () => Promise<void>;
   /** Lets the running job succeed, and waits for it. */
   readonly finish: () => Promise<void>;
-  /** Removes the floor plans, so that the running job fails, and waits for it. @throws NotSupported */
+  /** Removes the floor plans, so that the running job fails, and waits for it. @throws NeedsOwnService */
   readonly fail: () => Promise<void>;
   /** Cancels as another user, and waits until the job has stopped. */
   readonly cancel: () => Promise<void>;
@@ -44,6 +44,19 @@ export async function openLocation({ page, location }: PublishingWorld): Promise
   await page.goto(`/locations?open=${location.uuid}`);
 }
 
+const READINGS = /\/api\/(organisations\/[^/]+\/projects|projects\/[^/]+)$/;
+
+/** Does something to the location while the page waits for its reading: the page is told only how it stands afterwards. */
+export async function unseen({ page }: World, act: () => Promise<void>): Promise<void> {
+  const waiting: Route[] = [];
+  const hold = (route: Route) => void waiting.push(route);
+  await page.route(READINGS, hold);
+  await act();
+  await page.unroute(READINGS, hold);
+  // The page may have left its question meanwhile.
+  for (const route of waiting) await route.fallback().catch(() => undefined);
+}
+
 type Store = Pick<S3Double, 'objects' | 'hold' | 'release'>;
 
 /**
@@ -53,7 +66,9 @@ type Store = Pick<S3Double, 'objects' | 'hold' | 'release'>;
 export async function heldLocation({ api }: World, store: Store | null): Promise<PublishedLocation> {
   const ours = (): Store => {
     if (!store)
-      throw new NotSupported('A job can be held and failed only where the store of the plans is the test run’s own.');
+      throw new NeedsOwnService(
+        'A job can be held and failed only where the store of the plans is the test run’s own.',
+      );
     return store;
   };
   store?.release();

@@ -13,6 +13,8 @@ export interface WalkedRecord {
   spare: string;
   /** Changes it as somebody else does, to this name. */
   change: (name: string) => Promise<void>;
+  /** Deletes it as somebody else does. */
+  remove: () => Promise<void>;
 }
 
 export interface RecordWorld extends World {
@@ -25,7 +27,7 @@ export const MANAGER = 'manager@riverside.example';
 /** A world whose record is yet to be made. */
 export const recordWorld = async (world: World): Promise<RecordWorld> => ({
   ...world,
-  record: { name: '', uuid: '', email: '', spare: '', change: async () => undefined },
+  record: { name: '', uuid: '', email: '', spare: '', change: async () => undefined, remove: async () => undefined },
 });
 
 let count = 0;
@@ -54,6 +56,9 @@ export async function makeOrganisation(world: RecordWorld): Promise<void> {
     change: async (to: string) => {
       await good(api.put(`/api/organisations/${uuid}`, { headers, data: { name: to } }));
     },
+    remove: async () => {
+      await good(api.delete(`/api/organisations/${uuid}`, { headers }));
+    },
   });
 }
 
@@ -71,6 +76,9 @@ export async function makeUser(world: RecordWorld): Promise<void> {
     email,
     change: async (to: string) => {
       await good(api.put(`/api/users/${made.uuid}`, { headers, data: { name: to, email } }));
+    },
+    remove: async () => {
+      await good(api.delete(`/api/users/${made.uuid}`, { headers }));
     },
   });
 }

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import type { User } from '@/contract/users/users';
 import { dataOf, good, signInByApi } from '../browser/mailbox';
-import { NotSupported } from '../notSupported';
+import { NeedsOwnService } from '../notSupported';
 import { freshName, RESELLER } from './recordWorld';
 import type { World } from './world';
 
@@ -131,7 +131,7 @@ async function triggerRequest(world: SessionWorld): Promise<void> {
 /** A quarter of an hour passes at the service; its next answer brings a fresh token. */
 export async function ageSession(world: SessionWorld): Promise<void> {
   const { walk, moveClock } = world;
-  if (!moveClock) throw new NotSupported('A session grows old only at a service whose clock is ours.');
+  if (!moveClock) throw new NeedsOwnService('A session grows old only at a service whose clock is ours.');
   const before = (await storedSession(world)).token;
   walk.ahead += OLD;
   await moveClock(walk.ahead);

@@ -10,6 +10,10 @@ export interface VersionWorld extends World {
   readonly version: {
     /** Saves this approval as somebody else does. */
     save: (approval: Approval) => Promise<void>;
+    /** Whether the open form has taken over a rejection. */
+    isRejected: boolean;
+    /** Whether the form replaces the one version that a person can choose. */
+    replacesRelease: boolean;
   };
 }
 
@@ -18,7 +22,7 @@ const NOTES = 'A version that is walked';
 
 export const versionWorld = async (world: World): Promise<VersionWorld> => ({
   ...world,
-  version: { save: async () => undefined },
+  version: { save: async () => undefined, isRejected: false, replacesRelease: false },
 });
 
 /** Makes a version with this approval and opens its dialog. */

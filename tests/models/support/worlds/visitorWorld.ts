@@ -1,7 +1,8 @@
 import type { Publication } from '@/contract/locations/projectData';
 import type { Project } from '@/contract/locations/projects';
 import type { User } from '@/contract/users/users';
-import { toVenue, type Venue, type VenueFloor, type VenueKiosk, type VenuePlace } from '@/screens/preview/venue';
+import { toVenue, type Venue, type VenueKiosk } from '@/screens/preview/venue';
+import type { VenueFloor, VenuePlace } from '@/screens/preview/venuePlace';
 import { dataOf, good, signInByApi } from '../browser/mailbox';
 import { demoLocation } from './demoLocation';
 import type { World } from './world';
@@ -29,7 +30,9 @@ export async function visitorWorld(world: World): Promise<VisitorWorld> {
   const { headers, user } = await signInByApi<User>(world.api, ACCOUNT);
   const list = await good(world.api.get(`/api/organisations/${user.organisation.uuid}/projects`, { headers }));
   const project = demoLocation(await dataOf<Project[]>(list));
-  const answer = await good(world.api.get(`/api/preview/${project.uuid}`));
+  // As the page of the preview asks: an app would need an access key.
+  const ownPage = { headers: { 'sec-fetch-site': 'same-origin' } };
+  const answer = await good(world.api.get(`/api/preview/${project.uuid}`, ownPage));
   const venue = toVenue((await dataOf<{ publication: Publication }>(answer)).publication);
   const groundFloor = found(venue.floors.find(({ uuid }) => uuid === venue.firstFloor));
   const upperFloor = found(venue.floors.at(-1));

@@ -1,15 +1,5 @@
-import type { Mutant } from './operators';
-
-/** Numbers of 0 up to 1, the same for the same seed (mulberry32, public domain). */
-function createRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { shuffled } from '../random';
+import type { Mutant } from './edgeMutants';
 
 interface Candidate {
   readonly machine: string;
@@ -21,12 +11,7 @@ interface Candidate {
  * so that every machine and every operator has its share.
  */
 export function chooseMutants<One extends Candidate>(all: readonly One[], count: number, seed: number): One[] {
-  const random = createRandom(seed);
-  const shuffled = all
-    .map((one) => ({ one, rank: random() }))
-    .toSorted((one, other) => one.rank - other.rank)
-    .map(({ one }) => one);
-  const left = new Set(shuffled);
+  const left = new Set(shuffled(all, seed));
   const machines = [...new Set(all.map(({ machine }) => machine))];
   const times = new Map<string, number>();
   const chosen: One[] = [];

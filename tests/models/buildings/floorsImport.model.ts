@@ -1,0 +1,189 @@
+import { type BuildingFile, floorsImportMachine } from '@/machines/buildings/floorsImport.machine';
+import { existingBuilding, openedDrawing, readBuildingOf } from '../../machines/buildings/floorsImportSamples';
+import { defineModel } from '../support/model';
+import { NotSupported } from '../support/notSupported';
+import type { Walk } from '../support/oracle/walk';
+import type { World } from '../support/worlds/world';
+
+const unwalked = () => Promise.reject(new NotSupported('its drawer is shown by the journey of floors from a file'));
+/** A file with its name as a field of its own, which JSON shows. */
+const file: BuildingFile = Object.assign(new Blob(['{}']), { name: 'quay.imdf' });
+const no = new Error('No.');
+
+/** A drawing is one floor, which goes to the only building of the location. */
+const GOES_TO_OLD = ['the building of the location', 'planDrawing: made'] as const;
+const READ = ['readBuilding: read', 'planDrawing: made'] as const;
+const isOld = (walk: Walk) => {
+  const last = walk.last('the building of the location', 'a new building', ...READ);
+  return GOES_TO_OLD.some((label) => label === last);
+};
+const isDrawing = (walk: Walk) => walk.last('readBuilding: read', 'readBuilding: drawing') === 'readBuilding: drawing';
+
+/** The floors that are still to come in, and how far the first of them is, by what was chosen and answered. */
+function rest(walk: Walk) {
+  const chosen = walk.since('the building of the location', 'a new building', ...READ);
+  const floors = [
+    ...(chosen.has('leave the ground floor') ? [] : ['ground']),
+    ...(chosen.has('leave the upper floor') ? [] : ['upper']),
+  ];
+  let [isMade, isSent] = [false, false];
+  const finish = () => {
+    floors.shift();
+    [isMade, isSent] = [false, false];
+  };
+  for (const label of chosen.labels) {
+    if (label === 'makeFloor: made') isMade = true;
+    if (label === 'sendFloorPlan: received') {
+      isSent = true;
+      // The upper floor of the location has a floor plan, which is kept until the new one is approved by hand.
+      if (floors[0] === 'upper' && isOld(walk)) finish();
+    }
+    if (label === 'approveFloorPlan: approved' && floors[0] === 'upper') finish();
+    if (label === 'sendLabels: saved') finish();
+  }
+  const hasFloor = isMade || (floors[0] === 'upper' && isOld(walk));
+  const hasBuilding = isOld(walk) || chosen.has('makeBuilding: made');
+  return { floors, hasFloor, isSent, hasBuilding };
+}
+
+export const floorsImportModel = defineModel<typeof floorsImportMachine, World>({
+  machine: floorsImportMachine,
+  starts: {
+    'the drawer opens': { input: { project: 'pier', buildings: [existingBuilding] }, open: unwalked },
+  },
+  // Nothing is sent before the floors were looked at, and nothing is done twice after a fault.
+  expected: `
+    start | the drawer opens | choosing |
+    choosing; reviewing | choose a file | reading | setFile(name: quay.imdf); clearError; asks watchReading; asks readBuilding(file: {name: quay.imdf})
+    reading | half of it is read | same | setShare(0.5)
+    reading | cancel | choosing |
+    deciding | choose a file | reading | setFile(name: quay.imdf); clearError; asks watchReading; asks readBuilding(file: {name: quay.imdf})
+    reading | readBuilding: drawing | deciding | setDrawing
+    deciding | it is in feet | same | setUnit(ft)
+    deciding | walls are left out | same | setLayer(layer: A-WALL, kind: none)
+    deciding {unit, !walls} | decided | planning | clearError; asks planDrawing(file: {name: quay.imdf}, id: the drawing, choices: {unit: ft, kinds: {A-ROOM: room, A-WALL: none}})
+    deciding {unit, walls} | decided | planning | clearError; asks planDrawing(file: {name: quay.imdf}, id: the drawing, choices: {unit: ft, kinds: {A-ROOM: room, A-WALL: wall}})
+    deciding | cancel | choosing |
+    planning | planDrawing: made | reviewing | rememberLayers; setRead
+    planning | planDrawing: nothing comes in | deciding | setError
+    planning | cancel | deciding |
+    reviewing {drawing} | back | deciding |
+    reading | readBuilding: read | reviewing | setRead
+    reading | readBuilding: no building | choosing | setError
+    reviewing | a new building | same | setBuilding(null)
+    reviewing | the building of the location | same | setBuilding(quay-house)
+    reviewing | leave the upper floor; leave the ground floor | same | setChosen
+    reviewing | cancel | choosing |
+    reviewing {chosen, !building} | add | bringing.building | begin; asks makeBuilding(project: pier, name: Elsewhere, shortname: E)
+    reviewing {chosen, building, !floor} | add | bringing.making | begin; asks makeFloor(building: quay-house, name: Ground, shortname: G, order: 0)
+    reviewing {chosen, building, floor} | add | bringing.sending | begin; asks sendFloorPlan(floor: old-upper, archive: {name: upper}, name: Upper)
+    bringing.building {!stopping} | makeBuilding: made | bringing.making | keepBuilding(new-building); asks makeFloor
+    bringing.building {stopping} | makeBuilding: made | interrupted | keepBuilding(new-building); refresh
+    bringing.making {!stopping} | makeFloor: made | bringing.sending | keepFloor(new-floor); asks sendFloorPlan
+    bringing.making {stopping} | makeFloor: made | interrupted | keepFloor(new-floor); refresh
+    bringing.sending {!beside} | sendFloorPlan: received | bringing.approving | keepUpload(upload); asks approveFloorPlan(upload: upload)
+    bringing.sending {beside} | sendFloorPlan: received | done | keepUpload(upload); finishFloor; refresh
+    bringing.approving {ground} | approveFloorPlan: approved | bringing.labelling | asks sendLabels
+    bringing.approving {!ground} | approveFloorPlan: approved | done | finishFloor; refresh
+    bringing.labelling {last} | sendLabels: saved | done | finishFloor; refresh
+    bringing.labelling {!last, stopping} | sendLabels: saved | interrupted | finishFloor; refresh
+    bringing.labelling {!last, !stopping, old} | sendLabels: saved | bringing.sending | finishFloor; asks sendFloorPlan(floor: old-upper, archive: {name: upper}, name: Upper)
+    bringing.labelling {!last, !stopping, !old} | sendLabels: saved | bringing.making | finishFloor; asks makeFloor(building: new-building, name: Upper, shortname: U, order: 1)
+    bringing | makeBuilding: no connection; makeFloor: no connection; sendFloorPlan: refused; approveFloorPlan: no connection; sendLabels: no connection | interrupted | refresh; setError
+    bringing.building; bringing.making; bringing.approving; bringing.labelling | cancel | same | requestStop
+    bringing.sending | cancel | interrupted | refresh
+    interrupted {!building} | go on | bringing.building | begin; asks makeBuilding
+    interrupted {building, !floor} | go on | bringing.making | begin; asks makeFloor
+    interrupted {building, floor, !sent} | go on | bringing.sending | begin; asks sendFloorPlan
+    interrupted {building, floor, sent} | go on | bringing.approving | begin; asks approveFloorPlan`,
+  conditions: {
+    chosen: (walk) => rest(walk).floors.length > 0,
+    building: (walk) => rest(walk).hasBuilding,
+    floor: (walk) => rest(walk).hasFloor,
+    sent: (walk) => rest(walk).isSent,
+    ground: (walk) => rest(walk).floors[0] === 'ground',
+    last: (walk) => rest(walk).floors.length === 1,
+    beside: (walk) => isOld(walk) && rest(walk).floors[0] === 'upper',
+    old: isOld,
+    drawing: isDrawing,
+    walls: (walk) => !walk.since('readBuilding: drawing').has('walls are left out'),
+    unit: (walk) => walk.since('readBuilding: drawing').has('it is in feet'),
+    stopping: (walk) => walk.since('add', 'go on').has('cancel'),
+  },
+  samples: {
+    'choose a file': { type: 'file.chosen', file },
+    'half of it is read': { type: 'read.progress', share: 0.5 },
+    'it is in feet': { type: 'unit.chosen', unit: 'ft' },
+    'walls are left out': { type: 'layer.chosen', layer: 'A-WALL', kind: 'none' },
+    decided: { type: 'decided' },
+    back: { type: 'back' },
+    'a new building': { type: 'building.chosen', building: null },
+    'the building of the location': { type: 'building.chosen', building: existingBuilding.uuid },
+    'leave the upper floor': { type: 'floor.chosen', id: 'upper', isChosen: false },
+    'leave the ground floor': { type: 'floor.chosen', id: 'ground', isChosen: false },
+    add: { type: 'bring' },
+    cancel: { type: 'cancel' },
+    'go on': { type: 'retry' },
+  },
+  answers: {
+    readBuilding: {
+      read: { output: readBuildingOf('Elsewhere') },
+      drawing: { output: openedDrawing() },
+      'no building': { error: no },
+    },
+    planDrawing: { made: { output: readBuildingOf('Elsewhere') }, 'nothing comes in': { error: no } },
+    makeBuilding: { made: { output: 'new-building' }, 'no connection': { error: no } },
+    makeFloor: { made: { output: 'new-floor' }, 'no connection': { error: no } },
+    sendFloorPlan: { received: { output: 'upload' }, refused: { error: no } },
+    approveFloorPlan: { approved: { output: undefined }, 'no connection': { error: no } },
+    sendLabels: { saved: { output: undefined }, 'no connection': { error: no } },
+  },
+  requests: {},
+  pageActors: [
+    'watchReading',
+    'readBuilding',
+    'planDrawing',
+    'makeBuilding',
+    'makeFloor',
+    'sendFloorPlan',
+    'approveFloorPlan',
+    'sendLabels',
+  ],
+  actions: {
+    'file.chosen': unwalked,
+    'read.progress': unwalked,
+    'unit.chosen': unwalked,
+    'layer.chosen': unwalked,
+    decided: unwalked,
+    back: unwalked,
+    'building.chosen': unwalked,
+    'floor.chosen': unwalked,
+    bring: unwalked,
+    cancel: unwalked,
+    retry: unwalked,
+  },
+  assertions: {
+    choosing: unwalked,
+    reading: unwalked,
+    deciding: unwalked,
+    planning: unwalked,
+    reviewing: unwalked,
+    'bringing.building': unwalked,
+    'bringing.making': unwalked,
+    'bringing.sending': unwalked,
+    'bringing.approving': unwalked,
+    'bringing.labelling': unwalked,
+    interrupted: unwalked,
+    done: unwalked,
+  },
+  serialize: ({ building, rows, error, read, isStopping, drawing, unit, kinds }) => ({
+    drawing: drawing !== null,
+    unit,
+    kinds,
+    isStopping,
+    building,
+    rows: rows.map(({ isChosen, floor, upload, isDone }) => [isChosen, floor, upload, isDone]),
+    hasError: error !== null,
+    isRead: read !== null,
+  }),
+});
