@@ -1,9 +1,15 @@
 import './pageLocale';
-import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components';
+import {
+  createDOMRenderer,
+  FluentProvider,
+  PositioningConfigurationProvider,
+  RendererProvider,
+} from '@fluentui/react-components';
 import { type ReactNode, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { withinWindow } from '@/components/layout/withinWindow';
 import { lazyOptional } from '@/components/lazy/lazyPart';
 import { SettingsProvider, useSettings } from '@/components/SettingsProvider';
 import { THEMES } from '@/components/theme';
@@ -40,7 +46,7 @@ function Themed({ children }: { children: ReactNode }) {
   const { resolvedTheme } = useSettings();
   return (
     <FluentProvider theme={THEMES[resolvedTheme]} style={{ height: '100%' }}>
-      {children}
+      <PositioningConfigurationProvider value={withinWindow}>{children}</PositioningConfigurationProvider>
     </FluentProvider>
   );
 }
@@ -54,7 +60,7 @@ createRoot(root).render(
         <Themed>
           <SessionProvider session={session}>
             <div className="page">
-              <OfflineBar />
+              <OfflineBar router={router} />
               <RouterProvider router={router} />
             </div>
             <Toasts />

@@ -1,7 +1,15 @@
 import { createContext, use } from 'react';
 import type { OrganisationSummary } from '@/contract/organisations/organisations';
+import { translate } from '@/contract/texts/translate';
 import type { OwnOrganisation, User } from '@/contract/users/users';
-import { type FeatureName, featureId, holdsFeature, organisationHolds } from '@/model/access/features';
+import {
+  type FeatureName,
+  featureId,
+  holdsFeature,
+  mayChange,
+  namesOfFeatures,
+  organisationHolds,
+} from '@/model/access/features';
 import { isProvider } from '@/model/access/provider';
 
 /** The current user and the active organisation of this page. Provided by src/app under every signed-in route. */
@@ -33,6 +41,13 @@ export function useCurrentUser(): CurrentUser {
 
 /** Whether the active organisation and the user both have a feature. */
 export const canUse = (currentUser: CurrentUser, feature: FeatureName): boolean => holdsFeature(currentUser, feature);
+
+/** Why somebody can change nothing, in words; null where they have one of the features, or none is needed. */
+export function changesBlockedBy(currentUser: CurrentUser, changes: readonly FeatureName[]): string | null {
+  const setsUp = isStaff(currentUser) && isRemoteAdmin(currentUser);
+  if (mayChange(currentUser, changes, setsUp)) return null;
+  return translate('feature.readOnly', { features: namesOfFeatures(changes) });
+}
 
 export const organisationHasFeature = (currentUser: CurrentUser, feature: FeatureName): boolean =>
   organisationHolds(currentUser, feature);

@@ -1,3 +1,4 @@
+import { type PressedKey, pressedKey } from './pressedKey';
 import { text } from './texts';
 /** Commands of every page. */
 export type ShellCommand = 'palette' | 'search' | 'shortcuts';
@@ -230,8 +231,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
 export const shortcutOf = (command: Command): Pick<Shortcut, 'label' | 'display'> =>
   SHORTCUTS.find((one) => one.command === command) ?? { label: command, display: '' };
 
-interface KeyEventLike {
-  readonly key: string;
+interface KeyEventLike extends PressedKey {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly shiftKey: boolean;
@@ -244,7 +244,8 @@ interface KeyEventLike {
  * @param letters whether single characters without Ctrl or Cmd count
  */
 export function commandOf<S extends Scope>(event: KeyEventLike, scope: S, letters: 'on' | 'off'): Commands[S] | null {
-  const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+  const { ctrlKey, metaKey, shiftKey, altKey } = event;
+  const key = pressedKey(event);
   if (altKey) return null;
   const isCommand = ctrlKey || metaKey;
   if (!isCommand && letters === 'off' && [...key].length === 1) return null;

@@ -1,16 +1,57 @@
 import { transfer } from 'comlink';
+import type { Fault } from '@/model/floorPlan/faults';
+import type { PlanPlace } from '@/model/floorPlan/floorPlan';
 import { floorPlanBuffers } from '@/model/floorPlan/floorPlanBuffers';
 import type { ShapeCorrections } from '@/model/floorPlan/floorShape';
+import { MeshError } from '@/model/floorPlan/meshError';
 import { readUpload, type UploadProgress } from '@/model/floorPlan/readUpload';
+import type { BuildingPlan, PlanFloor } from '@/model/floorPlan/sources/buildingPlan';
+import { drawingFormat } from '@/model/floorPlan/sources/dxf/isDrawing';
+import type { OpenedDrawing } from '@/model/floorPlan/sources/dxf/openedDrawing';
+import type { ClosedGaps, DrawingChoices } from '@/model/floorPlan/sources/dxf/planOfDrawing';
+import { packFloor } from '@/model/floorPlan/sources/packFloor';
+import { planOfSpaces } from '@/model/floorPlan/sources/planOfSpaces';
+import { readBuilding } from '@/model/floorPlan/sources/readBuilding';
+import {
+  countsOf,
+  labelsOf,
+  type ReadBuilding,
+  type ReadBuildingFloor,
+} from '@/model/floorPlan/sources/readBuildingFloor';
 import { toUploadResult, type UploadResult } from '@/model/floorPlan/uploadResult';
 import { blobSource } from './blobSource';
 import { createPause } from './createPause';
 import { gunzip } from './gunzip';
 import { gunzipInWorker } from './gunzipInWorker';
+import { openIfc } from './openIfc';
 import { throttledProgress } from './throttledProgress';
 
 /** Archives larger than this justify the start of a second worker. */
 const LARGE = 4 * 1024 * 1024;
+
+/** A building in a form that crosses threads, where errors lose their class. */
+export type BuildingResult<Read = ReadBuilding> =
+  | { readonly ok: true; readonly building: Read }
+  | { readonly ok: false; readonly fault: Fault };
+
+/** The choices about a drawing that was opened; its file, for a worker that has started again since. */
+export interface DrawingRequest {
+  readonly id: string;
+  readonly file: Blob;
+  readonly filename: string;
+  readonly choices: DrawingChoices;
+}
+
+function readFloorOf({ spaces, ...floor }: PlanFloor, place: PlanPlace | undefined): ReadBuildingFloor {
+  const outlined = { ...floor, spaces };
+  return {
+    ...floor,
+    counts: countsOf(outlined),
+    floorPlan: planOfSpaces(spaces),
+    archive: new Blob([packFloor({ spaces, place })], { type: 'application/zip' }),
+    labels: labelsOf(outlined),
+  };
+}
 
 /** The jobs of the floor plan worker; each is a pure function of src/model with the browser's APIs. */
 export interface FloorPlanJobs {
@@ -19,6 +60,33 @@ export interface FloorPlanJobs {
     onProgress: ((progress: UploadProgress) => void) | null,
     corrections: ShapeCorrections,
   ): Promise<UploadResult>;
+  readBuilding(
+    file: Blob,
+    onProgress: ((share: number) => void) | null,
+  ): Promise<BuildingResult<ReadBuilding | OpenedDrawing>>;
+  planDrawing(request: DrawingRequest): Promise<BuildingResult>;
+}
+
+/** The reader of drawings is loaded with the first of them. */
+const drawings = () => import('./drawingJobs');
+
+function readOf({ floors, ...building }: BuildingPlan, gaps: ClosedGaps | null): BuildingResult {
+  const { place, north = 0 } = building;
+  const read = floors.map((floor) => readFloorOf(floor, place ? { ...place, north } : undefined));
+  return transfer(
+    { ok: true, building: { ...building, floors: read, gaps } },
+    read.flatMap(({ floorPlan }) => floorPlanBuffers(floorPlan)),
+  );
+}
+
+/** @throws every error that is no fault of the file */
+async function withFault<Read>(read: () => Promise<BuildingResult<Read>>): Promise<BuildingResult<Read>> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof MeshError)) throw error;
+    return { ok: false, fault: error.fault };
+  }
 }
 
 export const floorPlanJobs: FloorPlanJobs = {
@@ -32,4 +100,19 @@ export const floorPlanJobs: FloorPlanJobs = {
     const answer = await toUploadResult(readUpload(blobSource(file), isLarge ? gunzipInWorker : gunzip, options));
     return answer.ok ? transfer(answer, floorPlanBuffers(answer.floor.floorPlan)) : answer;
   },
+  readBuilding: (file, onProgress) =>
+    withFault<ReadBuilding | OpenedDrawing>(async () => {
+      const source = blobSource(file);
+      const options = { onProgress: onProgress ?? undefined, pause: createPause() };
+      const format = await drawingFormat(source);
+      if (format === null) return readOf(await readBuilding(source, gunzip, openIfc, options), null);
+      const { openDrawing } = await drawings();
+      return { ok: true, building: await openDrawing(source, format, options) };
+    }),
+  planDrawing: ({ id, file, filename, choices }) =>
+    withFault(async () => {
+      const { planDrawing } = await drawings();
+      const { plan, gaps } = await planDrawing(id, { source: blobSource(file), filename, choices });
+      return readOf(plan, gaps);
+    }),
 };

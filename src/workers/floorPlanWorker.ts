@@ -1,15 +1,27 @@
 import { proxy, type Remote, releaseProxy, wrap } from 'comlink';
 import type { ShapeCorrections } from '@/model/floorPlan/floorShape';
+import { MeshError, meshError } from '@/model/floorPlan/meshError';
 import type { ReadFloor } from '@/model/floorPlan/readFloor';
 import type { UploadProgress } from '@/model/floorPlan/readUpload';
-import { unwrapUploadResult } from '@/model/floorPlan/uploadResult';
-import type { FloorPlanJobs } from './floorPlanJobs';
+import type { OpenedDrawing } from '@/model/floorPlan/sources/dxf/openedDrawing';
+import type { ReadBuilding } from '@/model/floorPlan/sources/readBuildingFloor';
+import { type UploadResult, unwrapUploadResult } from '@/model/floorPlan/uploadResult';
+import type { BuildingResult, DrawingRequest, FloorPlanJobs } from './floorPlanJobs';
 
 export interface ReadUploadOptions {
   readonly corrections?: ShapeCorrections;
   readonly onProgress?: (progress: UploadProgress) => void;
   readonly signal?: AbortSignal;
 }
+
+export interface ReadBuildingOptions {
+  /** Called with the share of the file that was read, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Seconds without any progress after which a reader will not come back: some damage keeps an engine busy for ever. */
+const STALL_TIMEOUT = 120;
 
 /** A worker that starts with its first job, and again after it died or was stopped. */
 export interface FloorPlanWorker {
@@ -18,6 +30,16 @@ export interface FloorPlanWorker {
    * @throws MeshError when the archive is rejected
    */
   readUpload(file: Blob, options?: ReadUploadOptions): Promise<ReadFloor>;
+  /**
+   * Reads a building from one file, or opens a drawing. Aborting rejects at once with the signal's reason.
+   * @throws MeshError when the file is no building, or its reader makes no progress for two minutes
+   */
+  readBuilding(file: Blob, options?: ReadBuildingOptions): Promise<ReadBuilding | OpenedDrawing>;
+  /**
+   * The floor of an opened drawing, by the choices about it. Aborting rejects at once with the signal's reason.
+   * @throws MeshError when the choices leave nothing of it
+   */
+  planDrawing(request: DrawingRequest, options?: { readonly signal?: AbortSignal }): Promise<ReadBuilding>;
   /** Terminates the worker; running jobs are rejected. */
   stop(): void;
 }
@@ -30,6 +52,11 @@ interface Running {
 }
 
 const startWorker = () => new Worker(new URL('./floorPlan.worker.ts', import.meta.url), { type: 'module' });
+
+function unwrapBuilding<Read>(answer: BuildingResult<Read>): Read {
+  if (!answer.ok) throw new MeshError(answer.fault);
+  return answer.building;
+}
 
 export function createFloorPlanWorker(start: () => Worker = startWorker): FloorPlanWorker {
   let running: Running | null = null;
@@ -56,27 +83,65 @@ export function createFloorPlanWorker(start: () => Worker = startWorker): FloorP
     ended.fail(reason);
   };
 
+  /** Runs one job, which the signal ends together with the worker. */
+  const run = async <Progress, Result>(
+    job: (remote: Remote<FloorPlanJobs>, onProgress: ((progress: Progress) => void) | null) => Promise<Result>,
+    {
+      onProgress,
+      signal,
+    }: { onProgress?: ((progress: Progress) => void) | undefined; signal?: AbortSignal | undefined },
+  ): Promise<Result> => {
+    signal?.throwIfAborted();
+    running ??= begin();
+    const used = running;
+    // Terminating also frees its memory; it pauses often enough for the browser to terminate it.
+    const abort = () => end(used, signal?.reason);
+    signal?.addEventListener('abort', abort, { once: true });
+    // Progress has its own channel and may arrive after the result.
+    let isOver = false;
+    const notifyProgress = (progress: Progress) => {
+      if (!isOver) onProgress?.(progress);
+    };
+    try {
+      return await Promise.race([job(used.remote, onProgress ? proxy(notifyProgress) : null), used.failed]);
+    } finally {
+      isOver = true;
+      signal?.removeEventListener('abort', abort);
+    }
+  };
+
   return {
-    async readUpload(file, { corrections = {}, onProgress, signal } = {}) {
-      signal?.throwIfAborted();
-      running ??= begin();
-      const used = running;
-      // Terminating also frees its memory; it pauses often enough for the browser to terminate it.
-      const abort = () => end(used, signal?.reason);
-      signal?.addEventListener('abort', abort, { once: true });
-      // Progress has its own channel and may arrive after the result.
-      let isOver = false;
-      const notifyProgress = (progress: UploadProgress) => {
-        if (!isOver) onProgress?.(progress);
-      };
+    readUpload: async (file, { corrections = {}, ...options } = {}) =>
+      unwrapUploadResult(
+        await run<UploadProgress, UploadResult>(
+          (remote, onProgress) => remote.readUpload(file, onProgress, corrections),
+          options,
+        ),
+      ),
+    readBuilding: async (file, { onProgress, signal } = {}) => {
+      const stuck = new AbortController();
+      const watch = () =>
+        setTimeout(() => stuck.abort(meshError('too-slow', { seconds: STALL_TIMEOUT })), STALL_TIMEOUT * 1000);
+      let timer = watch();
       try {
-        const job = used.remote.readUpload(file, onProgress ? proxy(notifyProgress) : null, corrections);
-        return unwrapUploadResult(await Promise.race([job, used.failed]));
+        const answer = await run<number, BuildingResult<ReadBuilding | OpenedDrawing>>(
+          (remote, report) => remote.readBuilding(file, report),
+          {
+            signal: AbortSignal.any(signal ? [signal, stuck.signal] : [stuck.signal]),
+            onProgress: (share) => {
+              clearTimeout(timer);
+              timer = watch();
+              onProgress?.(share);
+            },
+          },
+        );
+        return unwrapBuilding(answer);
       } finally {
-        isOver = true;
-        signal?.removeEventListener('abort', abort);
+        clearTimeout(timer);
       }
     },
+    planDrawing: async (request, options = {}) =>
+      unwrapBuilding(await run<never, BuildingResult>((remote) => remote.planDrawing(request), options)),
     stop() {
       if (running) end(running, new Error('The worker that reads plans was stopped.'));
     },

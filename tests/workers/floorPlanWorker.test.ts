@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { UploadProgress } from '@/model/floorPlan/readUpload';
 import { type FloorPlanJobs, floorPlanJobs } from '@/workers/floorPlanJobs';
 import { createFloorPlanWorker } from '@/workers/floorPlanWorker';
+import { smallDrawing } from '../support/dxfWriter';
 import { writeObj } from '../support/objWriter';
 import { writeZip } from '../support/zipWriter';
 import { ChannelWorker } from './channelWorker';
@@ -17,7 +18,8 @@ function start(jobs: FloorPlanJobs = floorPlanJobs) {
 
 const floor = writeObj({ seed: 6, rooms: 5 });
 const archive = new Blob([writeZip([{ name: 'floor.obj', bytes: floor.bytes }])]);
-const never: FloorPlanJobs = { readUpload: () => new Promise(() => {}) };
+const endless = () => new Promise<never>(() => {});
+const never: FloorPlanJobs = { readUpload: endless, readBuilding: endless, planDrawing: endless };
 
 describe('createPlanWorker', () => {
   it('[ME22] starts with its first job and keeps its worker', async () => {
@@ -71,6 +73,31 @@ describe('createPlanWorker', () => {
     worker.stop();
   });
 
+  it('[BP20] [BP29] opens a drawing, and makes its floor by the choices, also after it has started again', async () => {
+    const { worker, started } = start();
+    const file = new Blob([smallDrawing({ unit: 6 })]);
+    const opened = await worker.readBuilding(file);
+    if (!('facts' in opened)) throw new Error('It is no drawing.');
+    expect(opened.facts.layers.map(({ name }) => name)).toContain('RAUM');
+    const request = {
+      id: opened.id,
+      file,
+      filename: 'EG.dxf',
+      choices: { unit: 'm', kinds: { RAUM: 'room' } },
+    } as const;
+    const made = await worker.planDrawing(request);
+    expect(made.floors.map(({ name, counts }) => [name, counts])).toEqual([['EG', { rooms: 4, doors: 0 }]]);
+    worker.stop();
+    const again = await worker.planDrawing({ ...request, id: 'forgotten' });
+    expect(again.floors[0]?.counts).toEqual({ rooms: 4, doors: 0 });
+    expect(started).toHaveLength(2);
+    await expect(worker.planDrawing({ ...request, choices: { unit: 'm', kinds: {} } })).rejects.toMatchObject({
+      code: 'no-outlines-chosen',
+    });
+    await expect(worker.readBuilding(new Blob(['AC1032']))).rejects.toMatchObject({ code: 'drawing-is-dwg' });
+    worker.stop();
+  });
+
   it('[ME22] starts again after its worker died', async () => {
     const { worker, started } = start(never);
     const reading = worker.readUpload(archive);
@@ -80,5 +107,34 @@ describe('createPlanWorker', () => {
     expect(started).toHaveLength(2);
     worker.stop();
     await expect(next).rejects.toThrow(/was stopped/);
+  });
+
+  it('[BP19] gives up on a reader of buildings that makes no progress, and reads the next file anew', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { worker, started } = start({
+        ...never,
+        readBuilding: (_file, onProgress) => {
+          onProgress?.(0.5);
+          return new Promise(() => {});
+        },
+      });
+      let outcome: unknown = 'reading';
+      let reading: Promise<unknown> = Promise.resolve();
+      const share = await new Promise((onProgress) => {
+        reading = worker.readBuilding(archive, { onProgress }).catch((error: unknown) => {
+          outcome = error;
+        });
+      });
+      expect(share).toBe(0.5);
+      vi.advanceTimersByTime(119_000);
+      expect([outcome, started[0]?.terminated]).toEqual(['reading', false]);
+      vi.advanceTimersByTime(2000);
+      await reading;
+      expect(outcome).toMatchObject({ name: 'MeshError', code: 'too-slow' });
+      expect(started[0]?.terminated).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

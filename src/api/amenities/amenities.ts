@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import {
-  type Amenity,
   type amenityRule,
   createAmenity,
   deleteAmenity,
   listAmenities,
   updateAmenity,
 } from '@/contract/amenities/amenities';
+import type { Amenity } from '@/contract/amenities/amenity';
 import { PROJECT_DATA_KEY } from '../network/keys';
 import { call } from '../transport/http';
 import type { RecordCalls } from '../transport/recordCalls';

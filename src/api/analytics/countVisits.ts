@@ -8,6 +8,8 @@ export interface VisitTarget {
   /** Uuid of the location. */
   readonly location: string;
   readonly accessKey: string;
+  /** The origin of the page that embeds the map. */
+  readonly embedder?: string;
   readonly service: 'web-map-ui' | 'mapapp';
   readonly environment: 'live' | 'dev';
 }
@@ -15,9 +17,13 @@ export interface VisitTarget {
 const USES = ['pointerdown', 'keydown'] as const;
 
 /** Sends it without waiting for an answer. As text, since a page of another site would have to ask first for JSON. */
-function send({ address, location, accessKey, service, environment }: VisitTarget, session: string, now: number): void {
+function send(
+  { address, location, accessKey, embedder, service, environment }: VisitTarget,
+  session: string,
+  now: number,
+): void {
   const event = { service, environment, time: new Date(now).toISOString(), session };
-  const body = JSON.stringify({ location, access_key: accessKey, events: [event] });
+  const body = JSON.stringify({ location, access_key: accessKey, embedder, events: [event] });
   try {
     if (navigator.sendBeacon?.(address, body)) return;
     void fetch(address, { method: 'POST', body, mode: 'no-cors', keepalive: true }).catch(() => undefined);

@@ -27,7 +27,7 @@ export const buildingsQuery = (project: string) =>
   });
 
 /** Screens that show floors load them again. */
-async function refreshBuildings(client: QueryClient, project: string): Promise<void> {
+export async function refreshBuildings(client: QueryClient, project: string): Promise<void> {
   await client.invalidateQueries({ queryKey: buildingsKey(project) });
   void client.invalidateQueries({ queryKey: projectKey(project) });
   void client.invalidateQueries({ queryKey: PROJECTS_KEY });
@@ -88,15 +88,20 @@ export const removeFloor = (project: string) =>
     onSuccess: (_answer, _floor, _result, { client }) => refreshBuildings(client, project),
   });
 
-export const sendLabels = (project: string) =>
-  mutationOptions({
-    mutationFn: ({ floor, file }: { floor: string; file: File }) =>
-      upload(uploadLabels, {
-        params: { uuid: floor },
-        file,
-        filename: file.name,
-        signal: new AbortController().signal,
-        onProgress: () => undefined,
-      }),
-    onSuccess: (_answer, _given, _result, { client }) => refreshBuildings(client, project),
-  });
+/** Adds a building. @returns its uuid @throws ApiError */
+export const postBuilding = async (
+  project: string,
+  body: z.input<typeof buildingRule>,
+  signal: AbortSignal,
+): Promise<string> => (await call(createBuilding, { params: { uuid: project }, body, signal })).data.uuid;
+
+/** Adds a floor to a building. @returns its uuid @throws ApiError */
+export const postFloor = async (
+  building: string,
+  body: z.input<typeof floorRule>,
+  signal: AbortSignal,
+): Promise<string> => (await call(createFloor, { params: { uuid: building }, body, signal })).data.uuid;
+
+/** Saves the labels of a floor. @throws ApiError, or a DOMException "AbortError" when `signal` aborts */
+export const sendLabels = (floor: string, file: Blob & { readonly name: string }, signal: AbortSignal) =>
+  upload(uploadLabels, { params: { uuid: floor }, file, filename: file.name, signal, onProgress: () => undefined });

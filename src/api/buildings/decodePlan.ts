@@ -1,4 +1,4 @@
-import { translate } from '@/contract/texts/translate';
+import { floorPlanText } from '@/contract/texts/floorPlanTexts';
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
 import { DamagedPlanError, decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 
@@ -7,7 +7,7 @@ export function decodePlan(bytes: ArrayBuffer): FloorPlan {
   try {
     return decodeFloorPlan(new Uint8Array(bytes));
   } catch (cause) {
-    if (cause instanceof DamagedPlanError) throw new Error(translate('map.planDamaged'), { cause });
+    if (cause instanceof DamagedPlanError) throw new Error(floorPlanText('damaged'), { cause });
     throw cause;
   }
 }

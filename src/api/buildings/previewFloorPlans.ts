@@ -1,4 +1,5 @@
-import { readPreviewPlan } from '@/contract/locations/projectData';
+import { readPreviewPlan } from '@/contract/locations/preview';
+import { type PreviewPlace, placeQuery } from '../network/previewPlace';
 import { callForBytes } from '../transport/http';
 import { decodePlan } from './decodePlan';
 
@@ -7,10 +8,10 @@ import { decodePlan } from './decodePlan';
  * @throws ApiError; Error when it is damaged
  */
 export const loadPreviewFloorPlan = async (
-  of: { readonly project: string; readonly floor: string; readonly plan: string; readonly kiosk: string | null },
+  of: { readonly project: string; readonly floor: string; readonly plan: string; readonly at: PreviewPlace },
   signal: AbortSignal,
 ) => {
-  const { project, floor, plan, kiosk } = of;
-  const query = { plan, ...(kiosk !== null && { kiosk }) };
+  const { project, floor, plan, at } = of;
+  const query = { plan, ...placeQuery(at) };
   return decodePlan(await callForBytes(readPreviewPlan, { params: { id: project, floor }, query, signal }));
 };

@@ -41,7 +41,8 @@ export const categoryCalls = (organisation: string): RecordCalls<Category, z.inp
   return {
     create: async (body) => changed(await call(createCategory, { params: { uuid: organisation }, body })),
     update: async (id, body) => changed(await call(updateCategory, { params: { id }, body })),
-    remove: async (id) => changed(await call(deleteCategory, { params: { id } })),
+    remove: async (id, moveTo = null) =>
+      changed(await call(deleteCategory, { params: { id }, query: { ...(moveTo !== null && { move_to: moveTo }) } })),
     stale: [categoriesKey(organisation), destinationsKey(organisation), PROJECT_DATA_KEY],
   };
 };

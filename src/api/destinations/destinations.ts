@@ -7,7 +7,6 @@ import {
   listDestinationTypes,
   listPlacementTypes,
   listTags,
-  restoreDestination,
   updateDestination,
   updateDestinationTags,
 } from '@/contract/destinations/destinationRecords';
@@ -113,11 +112,8 @@ async function sendFiles(
 }
 
 /** Saves a destination and then its tags. @throws ApiError */
-export const saveDestination = async (id: string, { tags, files: _, ...body }: ChangedBody) =>
+const saveDestination = async (id: string, { tags, files: _, ...body }: ChangedBody) =>
   withTags(await call(updateDestination, { params: { id }, body }), tags);
 
 /** @throws ApiError */
-export const removeDestination = (id: string) => call(deleteDestination, { params: { id } });
-
-/** Takes back a deletion. @throws ApiError 404 when it is too late */
-export const bringBackDestination = (id: string) => call(restoreDestination, { params: { id } });
+const removeDestination = (id: string) => call(deleteDestination, { params: { id } });

@@ -8,8 +8,8 @@ import { categoriesKey } from '../categories/keys';
 import { destinationsKey, tagsKey } from '../destinations/keys';
 import { IMPORT_REPORT_KEY } from '../imports/keys';
 import { kiosksKey } from '../kiosks/keys';
-import { PROJECT_KEY, projectsKey } from '../locations/keys';
-import { PROJECT_DATA_KEY } from '../network/keys';
+import { ACCESS_KEYS_KEY, PROJECT_KEY, projectsKey } from '../locations/keys';
+import { NETWORK_STATE_KEY, PROJECT_DATA_KEY } from '../network/keys';
 import { ORGANISATIONS_KEY } from '../organisations/keys';
 import { PRESENCE_KEY } from '../presence/keys';
 import { organisationPromotionsKey } from '../promotions/keys';
@@ -49,6 +49,9 @@ const OPEN_LOCATION: QueryFilters = {
   predicate: ({ queryKey }) => queryKey[0] === PROJECT_DATA_KEY[0] && queryKey.length === 2,
 };
 
+/** The revision of the network of an open editor, which then loads the network if it is newer. */
+const NETWORK_STATE: QueryFilters = { queryKey: NETWORK_STATE_KEY };
+
 type StaleOf = (organisation: string) => readonly QueryFilters[];
 
 /** The kinds of record whose changes an event announces. */
@@ -58,12 +61,14 @@ type LiveKind = {
 
 /** The queries that a change of a record of each kind makes stale in an organisation. */
 const STALE_WITH_RECORD: Readonly<Record<LiveKind, StaleOf>> = {
+  'access-key': () => [{ queryKey: ACCESS_KEYS_KEY }],
   amenity: (organisation) => [{ queryKey: amenitiesKey(organisation) }],
+  building: () => [OPEN_LOCATION, NETWORK_STATE],
   // Destinations show the names and colours of theirs.
   category: (organisation) => [{ queryKey: categoriesKey(organisation) }, { queryKey: destinationsKey(organisation) }],
   destination: (organisation) => [{ queryKey: destinationsKey(organisation) }, { queryKey: tagsKey(organisation) }],
   event: (organisation) => [{ queryKey: organisationPromotionsKey('event', organisation) }],
-  floor: () => [OPEN_LOCATION],
+  floor: () => [OPEN_LOCATION, NETWORK_STATE],
   'import-report': () => [{ queryKey: IMPORT_REPORT_KEY }],
   kiosk: (organisation) => [{ queryKey: kiosksKey(organisation) }],
   offer: (organisation) => [{ queryKey: organisationPromotionsKey('offer', organisation) }],
@@ -87,6 +92,7 @@ const LIVE_KINDS = Object.keys(STALE_WITH_RECORD) as readonly LiveKind[];
 /** The same for what is done rather than saved. */
 const STALE_WITH_PROCESS: { readonly [Kind in EventKind]?: StaleOf } = {
   'publishing-update': (organisation) => [{ queryKey: projectsKey(organisation) }, LOCATION_RECORDS],
+  'network-update': () => [NETWORK_STATE],
   // Of the location whose editor is open.
   'presence-update': () => [{ queryKey: PRESENCE_KEY }],
 };

@@ -1,12 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { exportAppleCsv, exportGooglePdfs, readExports } from '@/contract/exports/exports';
+import { exportAppleCsv, exportGooglePdfs, exportImdf, readExports } from '@/contract/exports/exports';
 import type { Job } from '@/contract/jobs/jobs';
 import { requestCancel } from '../jobs/jobs';
 import { call } from '../transport/http';
+import { pollInterval } from '../transport/pollInterval';
 import { exportsKey } from './keys';
 
-/** The map services that a location is exported for. */
-export type ExportFor = 'apple' | 'google';
+/** The map services that a location is exported for, and the format that many of them read. */
+export type ExportFor = 'apple' | 'google' | 'imdf';
 
 /** Milliseconds. */
 const POLL_INTERVAL = 700;
@@ -20,7 +21,7 @@ export const exportsQuery = (project: string) =>
   queryOptions({
     queryKey: exportsKey(project),
     queryFn: async ({ signal }) => (await call(readExports, { params: { uuid: project }, signal })).data,
-    refetchInterval: ({ state }) => (isRunning(state.data?.job) ? POLL_INTERVAL : LINKS_REFRESH),
+    refetchInterval: ({ state }) => pollInterval(isRunning(state.data?.job) ? POLL_INTERVAL : LINKS_REFRESH, state),
   });
 
 /** Starts an export, for Apple with all destinations. Returns the message of the service. */
@@ -28,11 +29,8 @@ export const requestExport = (project: string) =>
   mutationOptions({
     mutationFn: async (to: ExportFor) => {
       const params = { uuid: project };
-      const answer =
-        to === 'apple'
-          ? await call(exportAppleCsv, { params, body: { should_export_all: true } })
-          : await call(exportGooglePdfs, { params });
-      return answer.message;
+      if (to === 'apple') return (await call(exportAppleCsv, { params, body: { should_export_all: true } })).message;
+      return (await call(to === 'google' ? exportGooglePdfs : exportImdf, { params })).message;
     },
     onSettled: (_message, _error, _to, _result, { client }) =>
       client.invalidateQueries({ queryKey: exportsKey(project) }),

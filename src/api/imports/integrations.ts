@@ -1,3 +1,4 @@
+import { sampleIntegration } from '@/contract/imports/sampleIntegration';
 import { testIntegration } from '@/contract/imports/testIntegration';
 import { updateProject } from '@/contract/locations/projectChanges';
 import { type ProjectDetails, readProject } from '@/contract/locations/projectDetails';
@@ -100,4 +101,16 @@ export async function runIntegrationTest(id: string, { type, config }: Integrati
   // The form has checked it, and the service does so again.
   const body = { type, config, ...(id !== '' && { id }) } as Parameters<typeof call<typeof testIntegration>>[1]['body'];
   await call(testIntegration, { body, signal });
+}
+
+/** Reads the beginning of a source. @param project uuid of its location @param guess whether empty fields get a likely place */
+export async function sampleFeed(
+  { project, id, guess }: { readonly project: string; readonly id: string; readonly guess: boolean },
+  { type, config }: IntegrationBody,
+) {
+  // The service checks it.
+  const body = { type, config, guess, ...(id !== '' && { id }) } as Parameters<
+    typeof call<typeof sampleIntegration>
+  >[1]['body'];
+  return (await call(sampleIntegration, { params: { uuid: project }, body })).data;
 }

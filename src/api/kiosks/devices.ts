@@ -10,6 +10,7 @@ import {
 } from '@/contract/kiosks/devices';
 import { decodePlan } from '../buildings/decodePlan';
 import { call, callForBytes } from '../transport/http';
+import { readKeptPlan } from './keptLocation';
 import { devicePublicationKey } from './keys';
 
 /** Exchanges a code for the key of a kiosk. @throws ApiError */
@@ -32,6 +33,13 @@ export const devicePublicationQuery = (key: string, build: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The floor plan of a floor of the build. @throws ApiError; Error when it is damaged */
-export const loadDeviceFloorPlan = async (key: string, floor: string, signal: AbortSignal) =>
-  decodePlan(await callForBytes(readDevicePlan, { token: key, params: { floor }, signal }));
+/** The stored bytes of a floor's plan in the build. @throws ApiError */
+export const readDeviceFloorPlan = (key: string, floor: string, signal?: AbortSignal): Promise<ArrayBuffer> =>
+  callForBytes(readDevicePlan, { token: key, params: { floor }, ...(signal && { signal }) });
+
+/**
+ * The floor plan of a floor of the configuration with this tag: the kept one, which is of the same build, or else that of the
+ * service. @throws ApiError; Error when it is damaged
+ */
+export const loadDeviceFloorPlan = async (key: string, tag: string, floor: string, signal: AbortSignal) =>
+  decodePlan((await readKeptPlan(tag, floor)) ?? (await readDeviceFloorPlan(key, floor, signal)));

@@ -6,13 +6,16 @@ import {
   deleteKiosk,
   type Kiosk,
   type KioskBody,
+  type KioskList,
   listKiosks,
   readKioskConfig,
   updateKiosk,
 } from '@/contract/kiosks/kiosks';
 import { PROJECT_KEY, PROJECTS_KEY } from '../locations/keys';
 import { PROJECT_DATA_KEY } from '../network/keys';
+import { allPages } from '../transport/allPages';
 import { call } from '../transport/http';
+import { pollInterval } from '../transport/pollInterval';
 import type { RecordCalls } from '../transport/recordCalls';
 import { VERSIONS_KEY } from '../versions/keys';
 import { KIOSK_CONFIG_KEY, kioskConfigKey, kiosksKey } from './keys';
@@ -24,8 +27,17 @@ const POLL_INTERVAL = 30_000;
 export const kiosksQuery = (organisation: string) =>
   queryOptions({
     queryKey: kiosksKey(organisation),
-    queryFn: async ({ signal }) => (await call(listKiosks, { params: { uuid: organisation }, signal })).data,
-    refetchInterval: POLL_INTERVAL,
+    queryFn: async ({ signal }): Promise<KioskList> => {
+      const answers: KioskList[] = [];
+      const screens = await allPages(async (query) => {
+        const { data } = await call(listKiosks, { params: { uuid: organisation }, query, signal });
+        answers.push(data);
+        return data.screens;
+      });
+      const [first] = answers;
+      return { versions: first?.versions ?? [], dev_versions: first?.dev_versions ?? [], screens: [...screens] };
+    },
+    refetchInterval: ({ state }) => pollInterval(POLL_INTERVAL, state),
   });
 
 /** The internal configuration of a kiosk for a version; 0 for the newest. Edits keep it from loading again. */
@@ -48,10 +60,9 @@ export const staleWithKiosks = (organisation: string) => [
   VERSIONS_KEY,
 ];
 
-export const saveKiosk = (id: string, body: KioskBody & { revision?: number }) =>
-  call(updateKiosk, { params: { id }, body });
+const saveKiosk = (id: string, body: KioskBody & { revision?: number }) => call(updateKiosk, { params: { id }, body });
 
-export const removeKiosk = (id: string) => call(deleteKiosk, { params: { id } });
+const removeKiosk = (id: string) => call(deleteKiosk, { params: { id } });
 
 /** The calls of the form of a kiosk. */
 export const kioskCalls = (organisation: string): RecordCalls<Kiosk, KioskBody> => ({

@@ -10,7 +10,8 @@ export const projectSettingsKey = (uuid: string) => ['project-settings', uuid] a
 export const usdConfigKey = (uuid: string) => ['usd-config', uuid] as const;
 export const brokenMeshesKey = (uuid: string) => ['broken-meshes', uuid] as const;
 export const projectLogKey = (uuid: string) => ['project-log', uuid] as const;
-export const accessKeysKey = (uuid: string) => ['access-keys', uuid] as const;
+export const ACCESS_KEYS_KEY = ['access-keys'] as const;
+export const accessKeysKey = (uuid: string) => [...ACCESS_KEYS_KEY, uuid] as const;
 
 export const PROJECT_VERSIONS_KEY = ['project-versions'] as const;
 /** The versions that a location can choose. */

@@ -6,6 +6,7 @@ import {
   uploadProjectFile,
 } from '@/contract/locations/projectFiles';
 import { call } from '../transport/http';
+import { pollInterval } from '../transport/pollInterval';
 import type { RecordCalls } from '../transport/recordCalls';
 import { upload } from '../uploads/upload';
 import { folderKey, projectFilesKey } from './keys';
@@ -40,7 +41,7 @@ export const projectFilesQuery = (project: string, folder: string) =>
       const { data } = await call(listProjectFiles, { params: { uuid: project }, body: { path: folder }, signal });
       return data.map((file) => rowOf(folder, file));
     },
-    refetchInterval: LINKS_REFRESH,
+    refetchInterval: ({ state }) => pollInterval(LINKS_REFRESH, state),
   });
 
 /** Uploads a file into a folder. @throws ApiError, or a DOMException "AbortError" */

@@ -3,6 +3,7 @@ import type { Job } from '@/contract/jobs/jobs';
 import type { Project } from '@/contract/locations/projects';
 import { createProject, deleteProject, listProjects, publishProjectByPost } from '@/contract/locations/projects';
 import { call } from '../transport/http';
+import { pollInterval } from '../transport/pollInterval';
 import type { RecordCalls } from '../transport/recordCalls';
 import { projectsKey } from './keys';
 
@@ -16,7 +17,8 @@ export const projectsQuery = (organisation: string) =>
     queryFn: async ({ signal }) =>
       (await call(listProjects, { params: { uuid: organisation }, query: {}, signal })).data,
     refetchInterval: ({ state }) =>
-      state.data?.some(({ is_publishing }) => is_publishing) ? PUBLISHING_POLL_INTERVAL : false,
+      (state.data?.some(({ is_publishing }) => is_publishing) ?? false) &&
+      pollInterval(PUBLISHING_POLL_INTERVAL, state),
   });
 
 /** The calls of the form of a location; its settings change its details. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listMails, readMail } from '@/contract/mailbox/mailbox';
 import { call } from '../transport/http';
+import { pollInterval } from '../transport/pollInterval';
 import { MAILS_KEY, mailKey } from './keys';
 
 const POLL_INTERVAL = 5_000;
@@ -9,7 +10,7 @@ const POLL_INTERVAL = 5_000;
 export const mailsQuery = queryOptions({
   queryKey: MAILS_KEY,
   queryFn: async ({ signal }) => (await call(listMails, { signal })).data,
-  refetchInterval: POLL_INTERVAL,
+  refetchInterval: ({ state }) => pollInterval(POLL_INTERVAL, state),
 });
 
 export const mailQuery = (id: string) =>

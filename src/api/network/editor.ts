@@ -10,18 +10,18 @@ import {
   type placementRule,
   updatePlacement,
 } from '@/contract/destinations/destinations';
-import { listDynamicRoutes, readPreview, readProjectData } from '@/contract/locations/projectData';
-import { networkSchema, readNetwork, saveMesh, saveNetwork } from '@/contract/network/network';
+import { listDynamicRoutes, readProjectData } from '@/contract/locations/projectData';
+import { networkSchema, readNetwork, saveMesh, saveNetwork, type WireNetwork } from '@/contract/network/network';
 import { toAssignedIds, toChangeSet, toNetwork } from '@/contract/network/networkWire';
 import type { MeshKind } from '@/model/floorPlan/kinds/meshKind';
 import type { AssignedIds } from '@/model/network/adoptIds';
-import type { Network } from '@/model/network/network';
+import { type FloorId, floorId, type Network } from '@/model/network/network';
 import { destinationsKey } from '../destinations/keys';
 import { projectKey } from '../locations/keys';
 import { ApiError } from '../transport/apiError';
 import { digest } from '../transport/digest';
 import { call } from '../transport/http';
-import { dynamicRoutesKey, networkKey, placementKey, placementsKey, previewKey, projectDataKey } from './keys';
+import { dynamicRoutesKey, networkKey, placementKey, placementsKey, projectDataKey } from './keys';
 
 export const projectDataQuery = (project: string) =>
   queryOptions({
@@ -65,23 +65,23 @@ export const networkQuery = (project: string) =>
     staleTime: 0,
   });
 
-/** The location as its visitors see it, or one of its kiosks: a demo unit may show a newer build than the others. */
-export const previewQuery = (project: string, kiosk: string | null) =>
-  queryOptions({
-    queryKey: previewKey(project, kiosk),
-    queryFn: async ({ signal }) =>
-      (await call(readPreview, { params: { id: project }, query: kiosk === null ? {} : { kiosk }, signal })).data,
-  });
-
 interface NetworkAtRevision {
   readonly network: Network;
   readonly revision: number;
+  /** All floors of the location; absent where the service does not name them. */
+  readonly floors?: readonly FloorId[];
 }
+
+const atRevision = (wire: WireNetwork): NetworkAtRevision => ({
+  network: toNetwork(wire),
+  revision: wire.revision,
+  ...(wire.floors && { floors: wire.floors.map(floorId) }),
+});
 
 /** Nodes, paths and groups of all floors at one revision. */
 export async function loadNetwork(project: string, signal?: AbortSignal): Promise<NetworkAtRevision> {
   const { data } = await call(readNetwork, { params: { uuid: project }, ...(signal && { signal }) });
-  return { network: toNetwork(data), revision: data.revision };
+  return atRevision(data);
 }
 
 export type NetworkSave =
@@ -110,7 +110,7 @@ export async function saveNetworkChanges(
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
     const current = networkSchema.safeParse(error.body?.current);
     if (!current.success) throw error;
-    return { kind: 'stale', theirs: { network: toNetwork(current.data), revision: current.data.revision } };
+    return { kind: 'stale', theirs: atRevision(current.data) };
   }
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /**
  * The version that this release writes. Raise it with every change of the format, and continue to read the older ones.
  */
-export const DRAFT_VERSION = 1;
+export const DRAFT_VERSION = 2;
 
 // The limits of the contract do not apply: work that the service would reject is still the person's work.
 const networkFields = {
@@ -49,12 +49,15 @@ const networkFields = {
 const storedDraftSchema = z.strictObject({
   /** user / organisation / location: nobody else may see the draft. */
   key: z.string(),
-  version: z.literal(DRAFT_VERSION),
+  /** Drafts of the first version have no typed input. */
+  version: z.union([z.literal(1), z.literal(DRAFT_VERSION)]),
   savedAt: z.number(),
   /** The network that the work was based on. */
   base: z.strictObject({ revision: z.int(), ...networkFields }),
   /** The network with the unsaved work. */
   present: z.strictObject(networkFields),
+  /** Input of forms beside the network, by its form; the parts that show them read it. */
+  typed: z.optional(z.record(z.string(), z.unknown())),
   /** The content of a save without a response: the service may have it. */
   sent: z.optional(z.strictObject(networkFields)),
 });

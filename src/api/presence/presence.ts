@@ -3,6 +3,7 @@ import { fillPath } from '@/contract/endpoint';
 import { deletePresence, readPresence, updatePresence, type WirePresence } from '@/contract/presence/presence';
 import type { PresentTab } from '@/model/presence/presentPeople';
 import { call, requestHeaders } from '../transport/http';
+import { pollInterval } from '../transport/pollInterval';
 import { randomId } from '../transport/randomId';
 import { presenceAnnouncementKey, presenceKey } from './keys';
 
@@ -56,7 +57,7 @@ export const announcementQuery = ({ project, floor, hasUnsavedChanges }: Announc
     },
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: RENEWAL,
+    refetchInterval: ({ state }) => pollInterval(RENEWAL, state),
     refetchOnWindowFocus: 'always',
   });
 

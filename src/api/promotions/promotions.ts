@@ -26,8 +26,9 @@ export const promotionCalls =
   (organisation: string): RecordCalls<Promotion, z.input<ReturnType<typeof promotionFormRule>>> => {
     const { create, update, remove } = PROMOTION_CALLS[kind];
     return {
-      create: (body) => call(create, { params: { uuid: organisation }, body }),
-      update: (uuid, body) => call(update, { params: { uuid }, body }),
+      // The choice of the form is in the places themselves.
+      create: ({ where: _, ...body }) => call(create, { params: { uuid: organisation }, body }),
+      update: (uuid, { where: _, ...body }) => call(update, { params: { uuid }, body }),
       remove: (uuid) => call(remove, { params: { uuid } }),
       stale: [promotionsKey(kind)],
     };

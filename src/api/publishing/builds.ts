@@ -28,8 +28,9 @@ export const publishAgain = (uuid: string) =>
       ]),
   });
 
-/** The address of the newest build, which works for some minutes. */
+/** The address of a build by its number, or of the newest one that is not for demo units, which works for some minutes. */
 export const openDownload = (uuid: string) =>
   mutationOptions({
-    mutationFn: async () => (await call(downloadBuild, { params: { uuid } })).data.url,
+    mutationFn: async (number: number | null) =>
+      (await call(downloadBuild, { params: { uuid }, query: number === null ? {} : { number } })).data.url,
   });

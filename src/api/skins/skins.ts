@@ -11,6 +11,7 @@ import {
   publishSkin,
   readSkin,
   readSkinInProject,
+  readSkinPublication,
   type Skin,
   type SkinVariable,
   updateSkin,
@@ -19,7 +20,7 @@ import {
 import { PROJECTS_KEY, projectKey } from '../locations/keys';
 import { call } from '../transport/http';
 import type { RecordCalls } from '../transport/recordCalls';
-import { SKINS_KEY, skinInProjectKey, skinKey, skinsKey } from './keys';
+import { SKINS_KEY, skinInProjectKey, skinKey, skinPublicationKey, skinsKey } from './keys';
 
 /** The skins of the active organisation. */
 export const skinsQuery = (organisation: string) =>
@@ -49,6 +50,15 @@ export const refreshSkins = (client: QueryClient): Promise<unknown> =>
     client.invalidateQueries({ queryKey: SKINS_KEY }),
     client.invalidateQueries({ queryKey: PROJECTS_KEY }),
   ]);
+
+/** The locations that use a skin, by when they would show its publication. */
+export const skinPublicationQuery = (id: number) =>
+  queryOptions({
+    queryKey: skinPublicationKey(id),
+    queryFn: async ({ signal }) => (await call(readSkinPublication, { params: { id: String(id) }, signal })).data,
+    // Whether a location has other changes is known at that moment alone.
+    staleTime: 0,
+  });
 
 /** Returns the message of the service. It changes state, so it is sent by a press alone. */
 export const sendPublishSkin = async (id: number): Promise<string> =>

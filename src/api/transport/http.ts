@@ -4,6 +4,7 @@ import { translate } from '@/contract/texts/translate';
 import { ApiError, errorBodyOf, errorOf } from './apiError';
 import { createEtagCache } from './etagCache';
 import { readAnswer } from './readAnswer';
+import { repeatWhileBusy } from './repeatWhileBusy';
 import { RequestPrefetch } from './requestPrefetch';
 
 /** The session, as far as the client needs it. */
@@ -81,7 +82,8 @@ export async function call<E extends Endpoint>(endpoint: E, given: CallInput<E> 
   assertActiveOrganisation(endpoint, input.params, input.organisation);
   const sessionEnds = input.token !== undefined ? 'never' : OWN_401.has(endpoint.name) ? 'by-code' : 'always';
   try {
-    return await withNewestToken(sessionEnds, () => send(endpoint, input));
+    const run = () => withNewestToken(sessionEnds, () => send(endpoint, input));
+    return await (endpoint.method === 'GET' ? repeatWhileBusy(run, input.signal) : run());
   } catch (error) {
     const failure = toApiError(error, sessionEnds);
     if (failure instanceof ApiError && failure.status === 404 && input.organisation === undefined) session.notFound();
@@ -192,17 +194,19 @@ export async function callForBytes<E extends Endpoint>(
   const { params, query, signal, token } = given as CallOptions;
   const sessionEnds = token === undefined ? 'always' : 'never';
   try {
-    return await withNewestToken(sessionEnds, () =>
-      inTime(signal, undefined, (signal) =>
-        http(fillPath(endpoint.path, params), {
-          method: endpoint.method,
-          headers: headersFor(token),
-          responseType: 'arrayBuffer',
-          signal,
-          ...(query && { query }),
-        }),
-      ),
-    );
+    const run = () =>
+      withNewestToken(sessionEnds, () =>
+        inTime(signal, undefined, (signal) =>
+          http(fillPath(endpoint.path, params), {
+            method: endpoint.method,
+            headers: headersFor(token),
+            responseType: 'arrayBuffer',
+            signal,
+            ...(query && { query }),
+          }),
+        ),
+      );
+    return await repeatWhileBusy(run, signal);
   } catch (error) {
     throw toApiError(error, sessionEnds);
   }

@@ -13,7 +13,8 @@ export interface RecordAnswer<Wire> {
 export interface RecordCalls<Wire, Body> {
   readonly create?: (body: Body) => Promise<RecordAnswer<Wire>>;
   readonly update?: (id: string, body: Body & { readonly revision?: number }) => Promise<RecordAnswer<Wire>>;
-  readonly remove?: (id: string) => Promise<{ readonly message: string }>;
+  /** `moveTo` gets what belongs to the record, where its kind offers that. */
+  readonly remove?: (id: string, moveTo?: string | null) => Promise<{ readonly message: string }>;
   /** The queries that a change makes stale. */
   readonly stale: readonly QueryKey[];
 }

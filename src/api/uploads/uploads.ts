@@ -9,6 +9,7 @@ import {
   type UploadedMapFile,
   uploadMap,
 } from '@/contract/uploads/uploads';
+import type { ConfirmedMatch } from '@/model/floorPlan/identity/roomMatch';
 import { type ApiAnswer, call } from '../transport/http';
 import type { RecordCalls } from '../transport/recordCalls';
 import { uploadsKey } from './keys';
@@ -45,8 +46,9 @@ export const sendCorrections = async (
   signal: AbortSignal,
 ): Promise<UploadedMapFile> => (await call(correctUpload, { params: { id }, body, signal })).data;
 
-export const requestApproval = async (id: string): Promise<UploadedMapFile> =>
-  (await call(approveUpload, { params: { id } })).data;
+/** Approves an upload; what is in rooms follows the matches. @throws ApiError */
+export const requestApproval = async (id: string, matches: readonly ConfirmedMatch[]): Promise<UploadedMapFile> =>
+  (await call(approveUpload, { params: { id }, body: { matches: [...matches] } })).data;
 
 /** A floor creates uploads and the preview approves them; their list only deletes. */
 export const uploadCalls = (project: string): RecordCalls<UploadedMapFile, object> => ({

@@ -1,5 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
-import { listVersions, updateVersion, type Version, type VersionBody } from '@/contract/versions/versions';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import {
+  listVersions,
+  updateFourEyes,
+  updateVersion,
+  type Version,
+  type VersionBody,
+} from '@/contract/versions/versions';
 import { PROJECT_KEY, PROJECT_VERSIONS_KEY, PROJECTS_KEY } from '../locations/keys';
 import { call } from '../transport/http';
 import type { RecordCalls } from '../transport/recordCalls';
@@ -9,6 +15,12 @@ import { VERSIONS_KEY } from './keys';
 export const versionsQuery = queryOptions({
   queryKey: VERSIONS_KEY,
   queryFn: async ({ signal }) => (await call(listVersions, { signal })).data,
+});
+
+/** Turns four eyes on or off. */
+export const changeFourEyes = mutationOptions({
+  mutationFn: (isOn: boolean) => call(updateFourEyes, { body: { four_eyes: isOn } }),
+  onSuccess: (_answer, _isOn, _result, { client }) => client.invalidateQueries({ queryKey: VERSIONS_KEY }),
 });
 
 /** The call of the form of a version; locations show which version they run. */

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { fromPromise } from 'xstate';
-import { fetchAnalytics } from '@/api/analytics/analytics';
 import { projectsQuery } from '@/api/locations/projects';
 import { isStaff, useCurrentUser } from '@/components/currentUser';
 import { Loading } from '@/components/feedback/Loading';
-import { analyticsMachine } from '@/machines/analytics/analytics.machine';
 import { offersWebAnalytics } from '@/model/access/navigation';
 import { isProvider } from '@/model/access/provider';
 import { AnalyticsScreen } from '@/screens/analytics/AnalyticsScreen';
 import { LoadFailed } from '@/screens/analytics/LoadFailed';
 import { text } from '../texts';
+import { provideAnalytics } from './provideAnalytics';
 
 const NONE: readonly { uuid: string; name: string }[] = [];
 const EVERYTHING = [null];
@@ -24,13 +22,7 @@ export function AnalyticsRoute() {
   const needsProjects = !isReseller && !actsForProvider;
   const projects = useQuery({ ...projectsQuery(uuid), enabled: needsProjects });
   const zone = user.user.time_zone;
-  const machine = useMemo(
-    () =>
-      analyticsMachine.provide({
-        actors: { load: fromPromise(({ input, signal }) => fetchAnalytics(input, zone, signal)) },
-      }),
-    [zone],
-  );
+  const machine = useMemo(() => provideAnalytics(zone), [zone]);
   if (needsProjects && projects.isPending) return <Loading label={text('loading')} page />;
   if (needsProjects && !projects.data)
     return <LoadFailed reason={projects.error?.message ?? ''} onRetry={() => void projects.refetch()} />;

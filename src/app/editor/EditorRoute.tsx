@@ -7,6 +7,7 @@ import { lazyDialog, lazyPart } from '@/components/lazy/lazyPart';
 import { editorMachine } from '@/machines/editor/editor.machine';
 import { CheckWorkerContext } from '@/screens/checks/checkPort';
 import { EditorScreen } from '@/screens/editor/EditorScreen';
+import { retryWait } from '../retry/retryWait';
 import { openCheckWorker } from './openCheckWorker';
 import { routeWorker } from './routeWorker';
 import { text } from './texts';
@@ -18,6 +19,8 @@ const PublishControl = lazyPart(async () => (await import('./PublishControlRoute
 export const NodeRoute = lazyPart(async () => (await import('./NodeRoute')).NodeRoute);
 const GlobalDestination = lazyDialog(async () => (await import('./GlobalDestinationRoute')).GlobalDestinationRoute);
 const LabelPlacing = lazyDialog(async () => (await import('./LabelPlacingRoute')).LabelPlacingRoute);
+
+const NetworkGeneration = lazyDialog(async () => (await import('./NetworkGenerationRoute')).NetworkGenerationRoute);
 
 /** The editor with its machines, connected to the service and the route worker. */
 export function EditorRoute() {
@@ -36,8 +39,10 @@ export function EditorRoute() {
         documentMachine={documentMachine}
         editorMachine={editorMachine}
         routes={routeWorker}
+        retryWait={retryWait}
         GlobalDestination={GlobalDestination}
         LabelPlacing={LabelPlacing}
+        NetworkGeneration={NetworkGeneration}
         PublishControl={PublishControl}
       />
     </CheckWorkerContext>

@@ -1,128 +1,101 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { PROJECTS_KEY, projectKey } from '@/api/locations/keys';
-import { deleteDraft, draftKey, readDraft, writeDraft } from '@/api/network/drafts';
 import { loadNetwork, saveNetworkChanges } from '@/api/network/editor';
 import { projectDataKey } from '@/api/network/keys';
-import { DRAFT_VERSION, parseDraft, type StoredDraft } from '@/api/network/storedDraft';
-import { ApiError } from '@/api/transport/apiError';
-import { fromNetwork, toNetwork } from '@/contract/network/networkWire';
+import { fromNetwork } from '@/contract/network/networkWire';
+import { translate } from '@/contract/texts/translate';
 import { type DocumentMachine, documentMachine } from '@/machines/editor/document.machine';
-import type { LoadedNetwork, RecoveredDraft } from '@/machines/editor/documentTypes';
+import type { DocumentContext, DocumentEvent } from '@/machines/editor/documentTypes';
 import { isDirty } from '@/model/network/history';
-import type { Network } from '@/model/network/network';
-import { DraftStore } from './draftStore';
-import { settleDraft } from './settleDraft';
+import { retryWait } from '../retry/retryWait';
+import type { LocationDrafts } from './drafts/locationDrafts';
 
-/** The state of one location in this tab. */
-interface ProjectState {
-  readonly drafts: DraftStore<StoredDraft>;
-  /** A save without a response. */
-  unanswered: { readonly base: LoadedNetwork; readonly network: Network } | null;
-}
-
-const toRecoveredDraft = ({ base, present, savedAt }: StoredDraft): RecoveredDraft => ({
-  base: { network: toNetwork(base), revision: base.revision },
-  network: toNetwork(present),
-  savedAt,
-});
+type StoreDraft = (args: {
+  readonly context: DocumentContext;
+  readonly self: { readonly send: (event: DocumentEvent) => void };
+}) => void;
 
 /** The document machine with the service and this device's drafts behind it. */
 export interface ProvidedDocument {
   readonly machine: DocumentMachine;
   /** Writes the pending drafts immediately. */
   readonly flushDrafts: () => void;
+  /** Writes them, then another tab may be offered them. */
+  readonly leaveDrafts: () => void;
+}
+
+/** Without it no draft would be found, and the next edit would begin a second one. @throws Error in words */
+async function loadDraftScript() {
+  try {
+    return await import('./drafts/locationDrafts');
+  } catch {
+    throw new Error(translate('failed.network'));
+  }
 }
 
 export function provideDocumentMachine(
   client: QueryClient,
   owner: { user: string; organisation: string },
 ): ProvidedDocument {
-  // Editors of several locations may follow each other in one tab: the state belongs to the location.
-  const projectStates = new Map<string, ProjectState>();
-  const projectState = (project: string): ProjectState => {
-    const known = projectStates.get(project);
-    if (known) return known;
-    const key = draftKey(owner.user, owner.organisation, project);
-    const made = { drafts: new DraftStore({ write: writeDraft, remove: () => deleteDraft(key) }), unanswered: null };
-    projectStates.set(project, made);
-    return made;
-  };
+  // Editors of several locations may follow each other in one tab: drafts belong to the location.
+  const draftsOf = new Map<string, LocationDrafts>();
   const flushDrafts = () => {
-    for (const { drafts } of projectStates.values()) drafts.flush();
+    for (const { store } of draftsOf.values()) store.flush();
+  };
+  const leaveDrafts = () => {
+    for (const drafts of draftsOf.values()) void drafts.leave();
+    draftsOf.clear();
+  };
+  const openDraftsOf = async (project: string) => {
+    const script = await loadDraftScript();
+    // Another tab may have gone since the location was open here.
+    await draftsOf.get(project)?.leave();
+    const drafts = await script.openDrafts(`${owner.user}/${owner.organisation}/${project}`);
+    draftsOf.set(project, drafts);
+    return { drafts, script };
+  };
+  const storeDraft: StoreDraft = ({ context, self }) => {
+    const { history, project } = context;
+    const drafts = draftsOf.get(project);
+    drafts?.store.set(() => draftOf(context, drafts.key), {
+      onStored: () => self.send({ type: 'draft.stored', network: history.present }),
+      onFailed: () => self.send({ type: 'draft.failed' }),
+    });
+    // Everything is saved: a page that is left now offers no old draft.
+    if (!hasDraft(context)) drafts?.store.flush();
   };
 
   const machine = documentMachine.provide({
     actors: {
-      load: fromPromise(async ({ input, signal }) => {
-        const key = draftKey(owner.user, owner.organisation, input.project);
-        const [loaded, stored] = await Promise.all([
-          loadNetwork(input.project, signal),
-          readDraft(key).catch(() => undefined),
-        ]);
-        if (stored === undefined) return { loaded, draft: null };
-        const parsed = parseDraft(stored);
-        if (parsed.kind === 'unreadable')
-          return { loaded, draft: null, unreadable: { reason: parsed.reason, detail: parsed.detail, stored } };
-        const { draft } = parsed;
-        if (!draft.sent) return { loaded, draft: toRecoveredDraft(draft) };
-        const settled = await settleDraft(draft, (base, network) => saveNetworkChanges(input.project, base, network));
-        await writeDraft(settled).catch(() => undefined);
-        return { loaded: await loadNetwork(input.project, signal), draft: toRecoveredDraft(settled) };
+      retryWait,
+      load: fromPromise(async ({ input: { project }, signal }) => {
+        const [loaded, { drafts, script }] = await Promise.all([loadNetwork(project, signal), openDraftsOf(project)]);
+        return script.withDraft(loaded, drafts, {
+          load: () => loadNetwork(project, signal),
+          save: (base, network) => saveNetworkChanges(project, base, network),
+        });
       }),
-      save: fromPromise(async ({ input }) => {
-        // A save without a response may have succeeded: repeat it unchanged before anything new.
-        const mine = projectState(input.project);
-        const before = mine.unanswered;
-        const { base, network } = before ?? input;
-        mine.unanswered = { base, network };
-        const { drafts } = mine;
-        const editsBefore = drafts.edits;
-        // The draft records the save before it is sent: if the tab is lost before the response, the next one repeats
-        // it.
-        await drafts.writeAgain();
-        try {
-          const output = await saveNetworkChanges(input.project, base, network);
-          mine.unanswered = null;
-          // Report "Saved" only after the draft is removed: a page that is left immediately then offers no old draft.
-          if (output.kind === 'saved' && network === input.network && drafts.edits === editsBefore)
-            await drafts.clear();
-          return output.kind === 'saved' && network !== input.network ? { ...output, kind: 'confirmed' } : output;
-        } catch (error) {
-          // Rejected at its first attempt, it was not done; an earlier attempt may have been, unless the rejection is
-          // final.
-          if (error instanceof ApiError && (before ? error.isFinal : error.body !== null)) {
-            mine.unanswered = null;
-            await drafts.writeAgain();
-          }
-          throw error;
-        }
+      save: fromPromise(async ({ input: { project, base, network, isWhole } }) => {
+        const store = draftsOf.get(project)?.store;
+        const editsBefore = store?.edits;
+        // The draft has the save before it is sent.
+        await store?.settle();
+        const output = await saveNetworkChanges(project, base, network);
+        // Report "Saved" only after the draft is removed: a page that is left immediately then offers no old draft.
+        if (output.kind === 'saved' && isWhole && store?.edits === editsBefore) await store?.clear();
+        return output;
       }),
     },
     actions: {
-      storeDraft: ({ context, self }) => {
-        const { history, revision, project } = context;
-        const mine = projectState(project);
-        const draft = () => {
-          if (!isDirty(history)) return null;
-          const present = fromNetwork(history.present);
-          const sent = mine.unanswered?.network;
-          return {
-            key: draftKey(owner.user, owner.organisation, project),
-            version: DRAFT_VERSION as typeof DRAFT_VERSION,
-            savedAt: Date.now(),
-            base: { revision, ...fromNetwork(history.loaded) },
-            present,
-            ...(sent && { sent: sent === history.present ? present : fromNetwork(sent) }),
-          };
-        };
-        mine.drafts.set(draft, {
-          onStored: () => self.send({ type: 'draft.stored', network: history.present }),
-          onFailed: () => self.send({ type: 'draft.failed' }),
-        });
+      storeDraft,
+      storeDraftNow: (args) => {
+        storeDraft(args);
+        draftsOf.get(args.context.project)?.store.flush();
       },
       removeStoredDraft: ({ context }) => {
-        void projectState(context.project).drafts.clear();
+        // Input beside the network is not saved with it.
+        if (!hasTyped(context)) void draftsOf.get(context.project)?.store.clear();
       },
       notifySaved: ({ context }) => {
         void client.invalidateQueries({ queryKey: PROJECTS_KEY });
@@ -131,5 +104,28 @@ export function provideDocumentMachine(
       },
     },
   });
-  return { machine, flushDrafts };
+  return { machine, flushDrafts, leaveDrafts };
+}
+
+const hasTyped = ({ typed }: DocumentContext): boolean => Object.keys(typed).length > 0;
+
+/** A save without an answer is part of the draft: whether it was done must be known before anything else is sent. */
+const hasDraft = (context: DocumentContext): boolean =>
+  isDirty(context.history) || hasTyped(context) || context.pendingSave !== null;
+
+/** The draft to store; null while there is nothing unsaved. */
+function draftOf(context: DocumentContext, key: string) {
+  if (!hasDraft(context)) return null;
+  const { history, revision, typed, pendingSave } = context;
+  const present = fromNetwork(history.present);
+  const sent = pendingSave?.network;
+  return {
+    key,
+    version: 2 as const,
+    savedAt: Date.now(),
+    base: { revision, ...fromNetwork(history.loaded) },
+    present,
+    ...(hasTyped(context) && { typed }),
+    ...(sent && { sent: sent === history.present ? present : fromNetwork(sent) }),
+  };
 }

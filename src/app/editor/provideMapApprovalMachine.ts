@@ -16,7 +16,7 @@ export const provideMapApprovalMachine = (client: QueryClient): MapApprovalMachi
         await sendCorrections(input.upload, input.shape, signal);
         return fetchUploadPreview(input.upload, signal);
       }),
-      approve: fromPromise(({ input }) => requestApproval(input.upload)),
+      approve: fromPromise(({ input }) => requestApproval(input.upload, input.matches)),
     },
     actions: {
       refresh: () => {

@@ -6,12 +6,12 @@ import { provideDocumentMachine } from './provideDocumentMachine';
 
 /**
  * The document machine of the signed-in person. The page may close as soon as it is hidden, and so may the tab after the
- * editor is left: the pending draft is written at that moment.
+ * editor is left: the pending draft is written at that moment. Once it is left, another tab may be offered its draft.
  */
 export function useDocumentMachine(): DocumentMachine {
   const client = useQueryClient();
   const { user, organisation } = useCurrentUser();
-  const { machine, flushDrafts } = useMemo(
+  const { machine, flushDrafts, leaveDrafts } = useMemo(
     () => provideDocumentMachine(client, { user: user.uuid, organisation: organisation.uuid }),
     [client, user.uuid, organisation.uuid],
   );
@@ -21,8 +21,8 @@ export function useDocumentMachine(): DocumentMachine {
     return () => {
       window.removeEventListener('pagehide', flushDrafts);
       document.removeEventListener('visibilitychange', flushDrafts);
-      flushDrafts();
+      leaveDrafts();
     };
-  }, [flushDrafts]);
+  }, [flushDrafts, leaveDrafts]);
   return machine;
 }

@@ -4,15 +4,24 @@ import { useParams } from 'react-router-dom';
 import { BuildingsScreen } from '@/screens/buildings/BuildingsScreen';
 import { provideMapUploadMachine } from '../editor/provideMapUploadMachine';
 import { LocationGate } from '../locations/LocationGate';
+import { provideFloorsImport } from './provideFloorsImport';
+import { provideLabelsUpload } from './provideLabelsUpload';
 
 /** The buildings of a location, with the worker that reads floor plans for their uploads. */
 export function BuildingsRoute() {
   const { id = '' } = useParams();
   const client = useQueryClient();
   const uploadMachine = useMemo(() => provideMapUploadMachine(client), [client]);
+  const labelsMachine = useMemo(() => provideLabelsUpload(client, id), [client, id]);
+  const floorsMachine = useMemo(() => provideFloorsImport(client, id), [client, id]);
   return (
     <LocationGate>
-      <BuildingsScreen key={id} uploadMachine={uploadMachine} />
+      <BuildingsScreen
+        key={id}
+        uploadMachine={uploadMachine}
+        labelsMachine={labelsMachine}
+        floorsMachine={floorsMachine}
+      />
     </LocationGate>
   );
 }

@@ -1,35 +1,35 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { fromPromise } from 'xstate';
-import { checkIn, devicePublicationQuery, exchangeCode, readConfiguration } from '@/api/kiosks/devices';
-import { kioskDisplayMachine } from '@/machines/kiosks/kioskDisplay.machine';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { OffersTouchKeys } from '@/components/touchKeys/useTouchKeys';
 import { KioskDisplayScreen } from '@/screens/kioskDisplay/KioskDisplayScreen';
-import { readKioskKey, writeKioskKey } from './kioskKeyStore';
-
-const provideMachine = (client: QueryClient) =>
-  kioskDisplayMachine.provide({
-    actors: {
-      exchange: fromPromise(async ({ input, signal }) => {
-        const deviceKey = await exchangeCode(input.code, signal);
-        writeKioskKey(deviceKey);
-        return { deviceKey };
-      }),
-      load: fromPromise(async ({ input, signal }) => {
-        const configuration = await readConfiguration(input.deviceKey, signal);
-        // The map that is shown stays until the next one is complete.
-        if (configuration.build)
-          await client.fetchQuery(devicePublicationQuery(input.deviceKey, configuration.build.id));
-        return configuration;
-      }),
-      checkIn: fromPromise(({ input: { deviceKey, ...report }, signal }) => checkIn(deviceKey, report, signal)),
-    },
-    actions: { clearStore: () => writeKioskKey(null) },
-  });
+import { ReadAloudContext } from '@/screens/preview/directions/readAloudPart';
+import { drawQr } from '../drawQr';
+import { ReadAloudPart } from '../visitor/ReadAloudPart';
+import { readKioskKey } from './kioskKeyStore';
+import { browserWorkers, type KioskWorker, startKioskWorker } from './kioskWorker';
+import { provideKioskDisplay } from './provideKioskDisplay';
 
 /** This browser as a kiosk, whether or not somebody is signed in to the console. */
 export function KioskDisplayRoute() {
   const client = useQueryClient();
-  const machine = useMemo(() => provideMachine(client), [client]);
   const [storedKey] = useState(readKioskKey);
-  return <KioskDisplayScreen machine={machine} storedKey={storedKey} />;
+  const machine = useMemo(() => provideKioskDisplay(client, storedKey !== null), [client, storedKey]);
+  const worker = useRef<KioskWorker>(null);
+  const onUse = useCallback((use: 'none' | 'unused' | 'used') => {
+    if (use === 'none') {
+      worker.current?.stop();
+      worker.current = null;
+      return;
+    }
+    worker.current ??= startKioskWorker(browserWorkers(), () => window.location.reload());
+    worker.current.setInUse(use === 'used');
+  }, []);
+  useEffect(() => () => onUse('none'), [onUse]);
+  return (
+    <OffersTouchKeys value>
+      <ReadAloudContext value={ReadAloudPart}>
+        <KioskDisplayScreen machine={machine} storedKey={storedKey} onUse={onUse} drawQr={drawQr} />
+      </ReadAloudContext>
+    </OffersTouchKeys>
+  );
 }

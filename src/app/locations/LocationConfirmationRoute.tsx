@@ -1,23 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fromPromise } from 'xstate';
-import { sendConfirmation } from '@/api/locations/confirmations';
 import { Loading } from '@/components/feedback/Loading';
-import {
-  type ConfirmationResult,
-  locationConfirmationMachine,
-} from '@/machines/locations/locationConfirmation.machine';
+import type { ConfirmationResult } from '@/machines/locations/locationConfirmation.machine';
 import { LocationConfirmationScreen } from '@/screens/confirmLocation/LocationConfirmationScreen';
 import { useLinkQuery } from '../routing/useLinkQuery';
 import { withNotice } from '../session/entryNotice';
 import { useSession } from '../session/SessionProvider';
 import { notifyPage } from '../shell/notifyPage';
 import { text as areaText } from '../texts';
-
-const providedMachine = locationConfirmationMachine.provide({
-  actors: { confirm: fromPromise(({ input, signal }) => sendConfirmation(input.token, signal)) },
-});
+import { providedLocationConfirmation } from './provideLocationConfirmation';
 
 /** The page of a link that confirms a location. It neither signs in nor signs out. */
 export function LocationConfirmationRoute() {
@@ -35,5 +27,5 @@ export function LocationConfirmationRoute() {
     [session, navigate],
   );
   if (isStarting) return <Loading label={areaText('checkingSession')} page />;
-  return <LocationConfirmationScreen machine={providedMachine} token={token} onEnd={onEnd} />;
+  return <LocationConfirmationScreen machine={providedLocationConfirmation} token={token} onEnd={onEnd} />;
 }

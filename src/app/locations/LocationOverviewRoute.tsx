@@ -9,6 +9,7 @@ import { accessKeyKind } from '@/screens/locationOverview/accessKeyKind';
 import { LocationOverviewScreen } from '@/screens/locationOverview/LocationOverviewScreen';
 import { overrideKind } from '@/screens/skins/variableKind';
 import { openCheckWorker } from '../editor/openCheckWorker';
+import { provideFloorsImport } from '../floorPlans/provideFloorsImport';
 import { readIconFiles } from '../icons/readIconFiles';
 import { useRecordMachine } from '../records/useRecordMachine';
 import { LocationGate } from './LocationGate';
@@ -20,6 +21,7 @@ export function LocationOverviewRoute() {
   const { id = '' } = useParams();
   const client = useQueryClient();
   const publishMachine = useMemo(() => providePublishing(client), [client]);
+  const floorsMachine = useMemo(() => provideFloorsImport(client, id), [client, id]);
   const accessKeyMachine = useRecordMachine(accessKeyKind, accessKeyCalls, id);
   const overrideMachine = useRecordMachine(overrideKind, overrideCalls, id);
   return (
@@ -29,6 +31,7 @@ export function LocationOverviewRoute() {
           <LocationOverviewScreen
             key={id}
             publishMachine={publishMachine}
+            floorsMachine={floorsMachine}
             accessKeyMachine={accessKeyMachine}
             overrideMachine={overrideMachine}
             readIconFiles={readIconFiles}

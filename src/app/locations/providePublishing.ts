@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { fetchJob, requestCancel } from '@/api/jobs/jobs';
 import { PROJECTS_KEY, projectKey } from '@/api/locations/keys';
+import { projectQuery } from '@/api/locations/project';
 import { requestPublish } from '@/api/locations/projects';
 import { requestBuild } from '@/api/publishing/builds';
 import { buildsKey } from '@/api/publishing/keys';
@@ -9,6 +10,7 @@ import type { Job } from '@/contract/jobs/jobs';
 import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import type { Project } from '@/contract/locations/projects';
 import { type PublishingMachine, publishingMachine } from '@/machines/locations/publishing.machine';
+import { retryWait } from '../retry/retryWait';
 
 function markPublishing(client: QueryClient, uuid: string, job: Job): void {
   const marked = <P extends Project>(project: P): P =>
@@ -27,8 +29,16 @@ export const providePublishing = (client: QueryClient): PublishingMachine =>
         markPublishing(client, project, job);
         return job;
       }),
+      readLocation: fromPromise(async ({ input }) => {
+        const { job = null, publish_status } = await client.fetchQuery({
+          ...projectQuery(input.project),
+          staleTime: 0,
+        });
+        return { job, isUpToDate: publish_status === 0 };
+      }),
       readJob: fromPromise(({ input, signal }) => fetchJob(input.job, signal)),
       cancelJob: fromPromise(({ input }) => requestCancel(input.job)),
+      retryWait,
     },
     actions: {
       refresh: ({ context }) => {

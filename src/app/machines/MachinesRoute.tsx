@@ -2,12 +2,15 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { Loading } from '@/components/feedback/Loading';
 import type { Inspector } from '@/machines/inspect/inspector';
+import { createLogStore } from '@/machines/inspect/log/logStore';
 import { MachinesScreen } from '@/screens/machines/MachinesScreen';
 import type { CataloguedMachine, MachinesScreenProps } from '@/screens/machines/machinesScreenProps';
+import type { Simulator } from '@/screens/machines/simulation/simulator';
 import { type ChartWorker, createChartWorker } from '@/workers/chartWorker';
 import { useSession } from '../session/SessionProvider';
 import { text } from '../texts';
 import { connectInspector } from './connectInspector';
+import { createSimulator } from './createSimulator';
 import { loadCharts } from './loadCharts';
 import { loadPaths } from './loadPaths';
 import { visualizerAccess } from './visualizerAccess';
@@ -23,6 +26,8 @@ export function MachinesRoute() {
   const [parts, setParts] = useState<Parts | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [inspector, setInspector] = useState<Inspector | null>(null);
+  const [log] = useState(createLogStore);
+  const [simulator, setSimulator] = useState<Simulator | null>(null);
   const [worker, setWorker] = useState<ChartWorker | null>(null);
   useEffect(() => {
     loadCharts().then(setParts, setFailure);
@@ -33,16 +38,23 @@ export function MachinesRoute() {
     return own.stop;
   }, []);
   useEffect(() => {
-    const { inspector: own, close } = connectInspector(user);
+    const own = createSimulator();
+    setSimulator(own);
+    return own.stop;
+  }, []);
+  useEffect(() => {
+    const { inspector: own, close } = connectInspector(user, log);
     setInspector(own);
     return close;
-  }, [user]);
+  }, [user, log]);
   // The boundary of the route shows it.
   if (failure !== null) throw failure;
-  if (!parts || !inspector || !worker) return <Loading label={text('loading')} page />;
+  if (!parts || !inspector || !worker || !simulator) return <Loading label={text('loading')} page />;
   const props: MachinesScreenProps = {
     ...parts,
     inspector,
+    log,
+    simulator,
     layout: worker.layout,
     loadPaths,
     maySend: visualizerAccess() === 'open',

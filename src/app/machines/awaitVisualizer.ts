@@ -34,24 +34,36 @@ function awaitVisualizerOf(user: string | null): () => void {
     // A visualizer has no machines of its own to show.
     if (end || isLoading || window.location.pathname === ROUTES.machines.path) return;
     isLoading = true;
-    const { publishInspection } = await import('./publishInspection');
-    isLoading = false;
+    const { publishInspection } = await import('./publishInspection').finally(() => {
+      isLoading = false;
+    });
     if (isClosed) return;
     end = publishInspection(port, page, visualizerAccess() === 'open');
-    // A visualizer that crashes says no farewell, but gives its lock back.
+    // Granted once the last visualizer has given its lock back, also one that has crashed.
     void navigator.locks?.request(lockName(user), stop);
   };
   const stopListening = port.listen(({ kind }) => {
     if (kind === 'hello') void begin();
-    if (kind === 'bye') stop();
+    if (kind === 'bye' && !navigator.locks) stop();
   });
+  // A visualizer that was opened before this window has greeted already. It holds a lock, which asking does not disturb.
+  const beginWhereAwaited = async () => {
+    const { held = [] } = (await navigator.locks?.query()) ?? {};
+    if (!isClosed && held.some(({ name }) => name === lockName(user))) await begin();
+  };
   const leave = () => stop();
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void beginWhereAwaited();
+  };
   window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', comeBack);
+  void beginWhereAwaited();
   return () => {
     isClosed = true;
     stop();
     stopListening();
     window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pageshow', comeBack);
     port.close();
   };
 }

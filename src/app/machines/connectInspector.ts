@@ -1,11 +1,18 @@
 import { channelName, lockName } from '@/machines/inspect/inspection';
 import { createInspector, type Inspector } from '@/machines/inspect/inspector';
+import type { LogStore } from '@/machines/inspect/log/logStore';
 import { openVisualizerPort } from './inspectionPort';
 
-/** Listens to the windows of a user, or of nobody, until it is closed. */
-export function connectInspector(user: string | null): { readonly inspector: Inspector; readonly close: () => void } {
+/** Listens to the windows of a user, or of nobody, until it is closed, and logs what their machines receive. */
+export function connectInspector(
+  user: string | null,
+  log: LogStore,
+): { readonly inspector: Inspector; readonly close: () => void } {
   const port = openVisualizerPort(channelName(user));
-  const inspector = createInspector(port);
+  const inspector = createInspector(port, (events, actors) => {
+    log.add(events);
+    for (const { key, context } of actors) log.setContext(key, context);
+  });
   const closing = new AbortController();
   let release = () => {};
   const held = new Promise<void>((resolve) => {

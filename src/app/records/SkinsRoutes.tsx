@@ -1,25 +1,15 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { fromPromise } from 'xstate';
-import { refreshSkins, sendDeleteSkin, sendPublishSkin, skinCalls, variableCalls } from '@/api/skins/skins';
+import { skinCalls, variableCalls } from '@/api/skins/skins';
 import { useCurrentUser } from '@/components/currentUser';
-import { type SkinActionsMachine, skinActionsMachine } from '@/machines/skins/skinActions.machine';
+import type { SkinActionsMachine } from '@/machines/skins/skinActions.machine';
 import { SkinScreen } from '@/screens/skins/SkinScreen';
 import { SkinsScreen } from '@/screens/skins/SkinsScreen';
 import { skinKind } from '@/screens/skins/skinKind';
 import { variableKind } from '@/screens/skins/variableKind';
+import { provideSkinActions } from './provideSkinActions';
 import { useRecordMachine } from './useRecordMachine';
-
-/** Publishing and deleting with the service behind it. */
-const provideSkinActions = (client: QueryClient): SkinActionsMachine =>
-  skinActionsMachine.provide({
-    actors: {
-      publish: fromPromise(({ input }) => sendPublishSkin(input.id)),
-      remove: fromPromise(({ input }) => sendDeleteSkin(input.id)),
-    },
-    actions: { refresh: () => void refreshSkins(client) },
-  });
 
 function useSkinActions(): SkinActionsMachine {
   const client = useQueryClient();

@@ -2,13 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { ApiError } from '@/api/transport/apiError';
 import type { RecordAnswer, RecordCalls } from '@/api/transport/recordCalls';
-import {
-  type FormValues,
-  RecordConflict,
-  type RecordFormMachine,
-  recordFormMachine,
-  type SavedRecord,
-} from '@/machines/records/recordForm.machine';
+import { type RecordFormMachine, recordFormMachine } from '@/machines/records/recordForm.machine';
+import { type FormValues, RecordConflict, type SavedRecord } from '@/machines/records/recordFormTypes';
 import { formRecordOf, type RecordKind } from '@/machines/records/recordKind';
 
 /** The form of a kind of record with the service behind it. Lists are refreshed before the form reports success. */
@@ -29,6 +24,7 @@ export function provideRecordForm<Wire, Values extends FormValues, Body extends 
   };
   const bodyOf = (values: FormValues): Body => kind.bodyOf(values as Values);
   return recordFormMachine.provide({
+    guards: { isCreatable: () => create !== undefined },
     actors: {
       create: fromPromise(async ({ input }) => saved(await possible(create)(bodyOf(input.values)))),
       update: fromPromise(async ({ input: { id, values, revision } }) => {
@@ -37,17 +33,24 @@ export function provideRecordForm<Wire, Values extends FormValues, Body extends 
         } catch (error) {
           const current = error instanceof ApiError && error.status === 409 ? error.body?.current : undefined;
           const theirs = kind.schema.safeParse(current);
-          if (theirs.success) throw new RecordConflict((error as Error).message, formRecordOf(kind, theirs.data));
+          if (theirs.success)
+            throw new RecordConflict((error as Error).message, formRecordOf(kind, theirs.data), changedByOf(error));
           throw error;
         }
       }),
       remove: fromPromise(async ({ input }) => {
-        const { message } = await possible(remove)(input.id);
+        const { message } = await possible(remove)(input.id, input.moveTo);
         await refresh();
         return message;
       }),
     },
   });
+}
+
+/** The name of the person whose save was first, where the service says it. */
+function changedByOf(error: unknown): string | null {
+  const name = error instanceof ApiError ? error.body?.changed_by : undefined;
+  return typeof name === 'string' ? name : null;
 }
 
 /** The call. @throws Error where this kind has none: its screen does not offer it */

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RecordCalls } from '@/api/transport/recordCalls';
-import type { FormValues, RecordFormMachine } from '@/machines/records/recordForm.machine';
+import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
+import type { FormValues } from '@/machines/records/recordFormTypes';
 import type { RecordKind } from '@/machines/records/recordKind';
 import { provideRecordForm } from './provideRecordForm';
 

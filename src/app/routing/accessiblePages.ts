@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@/components/currentUser';
+import { type CurrentUser, changesBlockedBy } from '@/components/currentUser';
 import { redirectOf } from './guards';
 import { ROUTES, type RouteEntry } from './routeTable';
 
@@ -8,4 +8,8 @@ export const accessiblePages = (currentUser: CurrentUser): readonly Pick<RouteEn
     .filter(
       (route) => route.hasScreen && route.guard.kind !== 'public' && redirectOf(route.guard, currentUser) === null,
     )
-    .map(({ path, title, addsNew }) => ({ path, title, addsNew }));
+    .map(({ path, title, addsNew, changes }) => ({
+      path,
+      title,
+      addsNew: addsNew && changesBlockedBy(currentUser, changes) === null,
+    }));

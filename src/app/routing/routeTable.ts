@@ -22,6 +22,8 @@ export interface RouteEntry {
   readonly hasScreen: boolean;
   /** A list whose records can also be created from the top bar and the palette, at `?open=new`. */
   readonly addsNew: boolean;
+  /** Features of which the user needs one to change something there; without it they read. None: nothing is needed. */
+  readonly changes: readonly FeatureName[];
 }
 
 const PUBLIC: Guard = { kind: 'public' };
@@ -29,13 +31,13 @@ const SIGNED_IN: Guard = { kind: 'signed-in' };
 const STAFF: Guard = { kind: 'staff' };
 const requires = (feature: FeatureName): Guard => ({ kind: 'feature', feature });
 
-const page = (path: string, title: string, guard: Guard) =>
-  ({ path, title, guard, hasScreen: true, addsNew: false }) as const;
+const page = (path: string, title: string, guard: Guard, ...changes: readonly FeatureName[]) =>
+  ({ path, title, guard, changes, hasScreen: true, addsNew: false }) as const;
 /** A list of records with Add New. */
-const list = (path: string, title: string, guard: Guard) =>
-  ({ path, title, guard, hasScreen: true, addsNew: true }) as const;
+const list = (path: string, title: string, guard: Guard, ...changes: readonly FeatureName[]) =>
+  ({ path, title, guard, changes, hasScreen: true, addsNew: true }) as const;
 const withoutScreen = (path: string, title: string, guard: Guard) =>
-  ({ path, title, guard, hasScreen: false, addsNew: false }) as const;
+  ({ path, title, guard, changes: [], hasScreen: false, addsNew: false }) as const;
 
 /** Every address of the console. */
 export const ROUTES = {
@@ -45,37 +47,42 @@ export const ROUTES = {
   notFound: page('/404', text('notFound'), PUBLIC),
   preview: page('/preview/:id', text('preview'), PUBLIC),
   mapPreview: page('/map-preview/:id', text('mapPreview'), PUBLIC),
-  home: page('/', text('locations'), SIGNED_IN),
-  locations: page('/locations', text('locations'), SIGNED_IN),
-  location: page('/locations/:id', text('location'), STAFF),
-  locationSettings: page('/locations/:id/settings', text('locationSettings'), SIGNED_IN),
-  buildings: page('/locations/:id/buildings', text('buildings'), SIGNED_IN),
+  home: page('/', text('locations'), SIGNED_IN, 'locations'),
+  locations: page('/locations', text('locations'), SIGNED_IN, 'locations'),
+  location: page('/locations/:id', text('location'), STAFF, 'locations'),
+  locationSettings: page('/locations/:id/settings', text('locationSettings'), SIGNED_IN, 'locations'),
+  buildings: page('/locations/:id/buildings', text('buildings'), SIGNED_IN, 'locations'),
   projectFiles: page('/locations/:id/project-files', text('projectFiles'), STAFF),
-  importReports: page('/locations/:id/import-reports', text('importReports'), SIGNED_IN),
-  importReport: page('/locations/:id/import-reports/:reportId', text('importReport'), SIGNED_IN),
-  uploadedMapFiles: page('/uploaded-map-files/:id', text('uploadedMapFiles'), STAFF),
-  projectLog: page('/project-log/:id', text('projectLog'), SIGNED_IN),
+  importReports: page('/locations/:id/import-reports', text('importReports'), SIGNED_IN, 'locations'),
+  importReport: page('/locations/:id/import-reports/:reportId', text('importReport'), SIGNED_IN, 'locations'),
+  uploadedMapFiles: page('/uploaded-map-files/:id', text('uploadedMapFiles'), STAFF, 'locations'),
+  projectLog: page('/project-log/:id', text('projectLog'), SIGNED_IN, 'locations'),
   editor: page('/editor/:id', text('mapEditor'), SIGNED_IN),
   node: page('/node/:id', text('node'), SIGNED_IN),
-  destinations: list('/destinations', text('destinations'), requires('destinations')),
-  categories: list('/categories', text('categories'), SIGNED_IN),
-  amenities: list('/amenities', text('amenities'), SIGNED_IN),
-  events: page('/events', text('events'), requires('events')),
-  offers: page('/offers', text('offers'), requires('offers')),
-  kiosks: list('/kiosks', text('kiosks'), SIGNED_IN),
-  skins: list('/skins', text('skins'), SIGNED_IN),
-  skin: page('/skins/:id', text('skin'), SIGNED_IN),
-  advertising: page('/ads', text('advertising'), SIGNED_IN),
-  webAnalytics: page('/web-analytics', text('webAnalytics'), SIGNED_IN),
+  destinations: list('/destinations', text('destinations'), requires('destinations'), 'destinations'),
+  categories: list('/categories', text('categories'), SIGNED_IN, 'categories'),
+  amenities: list('/amenities', text('amenities'), SIGNED_IN, 'amenities'),
+  events: page('/events', text('events'), requires('events'), 'events'),
+  offers: page('/offers', text('offers'), requires('offers'), 'offers'),
+  kiosks: list('/kiosks', text('kiosks'), SIGNED_IN, 'kiosks'),
+  skins: list('/skins', text('skins'), SIGNED_IN, 'locations', 'kiosks'),
+  skin: page('/skins/:id', text('skin'), SIGNED_IN, 'locations', 'kiosks'),
+  advertising: page('/ads', text('advertising'), SIGNED_IN, 'locations'),
+  webAnalytics: page('/web-analytics', text('webAnalytics'), SIGNED_IN, 'web-analytics'),
   auditing: page('/auditing', text('auditLogs'), requires('auditing')),
   auditingBatch: page('/auditing/batch/:batch_uuid', text('auditBatch'), {
     kind: 'user-feature',
     feature: 'auditing',
   }),
   profile: page('/ViewProfile', text('myProfile'), SIGNED_IN),
-  users: page('/settings/users', text('users'), requires('user-admin')),
-  organisations: page('/settings/organisations', text('organisations'), requires('reseller')),
-  organisationDetails: page('/settings/organisation', text('organisationProfile'), requires('organisation-settings')),
+  users: page('/settings/users', text('users'), requires('user-admin'), 'user-admin'),
+  organisations: page('/settings/organisations', text('organisations'), requires('reseller'), 'reseller'),
+  organisationDetails: page(
+    '/settings/organisation',
+    text('organisationProfile'),
+    requires('organisation-settings'),
+    'organisation-settings',
+  ),
   versions: page('/versions', text('versionManager'), STAFF),
   creation: page('/admin/organisation-administration/create', text('createOrganisationRelations'), STAFF),
   anything: withoutScreen('*', text('notFound'), PUBLIC),

@@ -49,7 +49,7 @@ const LocationConfirmationRoute = lazyWithPreload(
 const ProfileRoute = lazyWithPreload(() => import('../session/ProfileRoute'), 'ProfileRoute');
 const MailboxScreen = lazyWithPreload(() => import('@/screens/mailbox/MailboxScreen'), 'MailboxScreen');
 const MachinesRoute = lazyWithPreload(() => import('../machines/MachinesRoute'), 'MachinesRoute');
-const PreviewScreen = lazyWithPreload(() => import('@/screens/preview/PreviewScreen'), 'PreviewScreen');
+const PreviewRoute = lazyWithPreload(() => import('../preview/PreviewRoute'), 'PreviewRoute');
 const AmenitiesRoute = lazyWithPreload(() => import('../records/AmenitiesRoute'), 'AmenitiesRoute');
 const EventsRoute = lazyWithPreload(() => import('../records/PromotionsRoutes'), 'EventsRoute');
 const OffersRoute = lazyWithPreload(() => import('../records/PromotionsRoutes'), 'OffersRoute');
@@ -109,7 +109,7 @@ export function createRoutes() {
     inShell(ROUTES.mailbox, MailboxScreen),
     withoutShell(ROUTES.machines, MachinesRoute),
     withData(ROUTES.mapPreview, MapPreviewRoute),
-    withData(ROUTES.preview, PreviewScreen),
+    withData(ROUTES.preview, PreviewRoute),
     withData(ROUTES.kiosk, KioskDisplayRoute),
     withoutShell(ROUTES.anything, NotFoundRoute),
   ]);
@@ -144,7 +144,7 @@ interface Handle {
   readonly prefetchPaths: PrefetchPaths;
 }
 
-type Kiosk = ComponentType & { readonly preload?: Preload };
+type Page = ComponentType & { readonly preload?: Preload };
 
 const preloadsOf = (...parts: readonly { readonly preload?: Preload }[]): Preload[] =>
   parts.flatMap(({ preload }) => preload ?? []);
@@ -172,31 +172,31 @@ const show = (
   ),
 });
 
-const withoutShell = (route: RouteEntry, Kiosk: Kiosk): RouteObject => show(route, <Kiosk />, preloadsOf(Kiosk));
+const withoutShell = (route: RouteEntry, Page: Page): RouteObject => show(route, <Page />, preloadsOf(Page));
 
-const withData = (route: RouteEntry, Kiosk: Kiosk): RouteObject =>
+const withData = (route: RouteEntry, Page: Page): RouteObject =>
   show(
     route,
     <DataArea>
-      <Kiosk />
+      <Page />
     </DataArea>,
-    preloadsOf(DataArea, Kiosk),
+    preloadsOf(DataArea, Page),
   );
 
 const inShell = (
   route: RouteEntry,
-  Kiosk: Kiosk,
+  Page: Page,
   { wide = false, prefetchPaths = noPrefetch }: { wide?: boolean; prefetchPaths?: PrefetchPaths } = {},
 ): RouteObject =>
   show(
     route,
     <DataArea>
-      <ShellRoute wide={wide} section={route.title} addsNew={route.addsNew}>
+      <ShellRoute wide={wide} section={route.title} addsNew={route.addsNew} changes={route.changes}>
         <Suspense fallback={<Loading label={text('loading')} page />}>
-          <Kiosk />
+          <Page />
         </Suspense>
       </ShellRoute>
     </DataArea>,
-    preloadsOf(DataArea, ShellRoute, Kiosk),
+    preloadsOf(DataArea, ShellRoute, Page),
     prefetchPaths,
   );

@@ -1,16 +1,8 @@
-import { fromPromise } from 'xstate';
-import { exchangeHandOff, readHandOffOwner } from '@/api/session/handOff';
-import { type HandOffResult, handOffMachine } from '@/machines/session/handOff.machine';
+import type { HandOffResult } from '@/machines/session/handOff.machine';
 import { ContinueAs } from '@/screens/signIn/ContinueAs';
-
-const providedMachine = handOffMachine.provide({
-  actors: {
-    readOwner: fromPromise(({ input, signal }) => readHandOffOwner(input.token, signal)),
-    exchange: fromPromise(({ input, signal }) => exchangeHandOff(input.token, signal)),
-  },
-});
+import { providedHandOff } from './provideHandOff';
 
 /** Continues a session of another device, with the service behind it. */
 export function ContinueAsRoute({ token, onEnd }: { token: string; onEnd: (end: HandOffResult) => void }) {
-  return <ContinueAs machine={providedMachine} token={token} onEnd={onEnd} />;
+  return <ContinueAs machine={providedHandOff} token={token} onEnd={onEnd} />;
 }

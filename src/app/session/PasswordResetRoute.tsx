@@ -1,16 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fromPromise } from 'xstate';
-import { sendNewPassword } from '@/api/session/passwords';
-import { passwordResetMachine } from '@/machines/session/passwordReset.machine';
+import { isSameEmail } from '@/model/access/isSameEmail';
 import { PasswordResetScreen } from '@/screens/resetPassword/PasswordResetScreen';
 import { useLinkQuery } from '../routing/useLinkQuery';
 import { withLinkRequest, withNotice } from './entryNotice';
+import { providedPasswordReset } from './providePasswordReset';
 import { useSession } from './SessionProvider';
-
-const providedMachine = passwordResetMachine.provide({
-  actors: { setPassword: fromPromise(({ input, signal }) => sendNewPassword(input, signal)) },
-});
 
 /** The page of a link for a new password. It ends the session of this browser, which used the old password. */
 export function PasswordResetRoute() {
@@ -27,8 +22,8 @@ export function PasswordResetRoute() {
   );
   const onDone = useCallback(
     (text: string) => {
-      const { email } = session.getSnapshot().context.session?.user ?? { email: null };
-      if (email?.toLowerCase() === link.email.toLowerCase()) session.send({ type: 'signOut' });
+      const user = session.getSnapshot().context.session?.user;
+      if (user && isSameEmail(user.email, link.email)) session.send({ type: 'signOut' });
       void navigate('/login', withNotice({ text, intent: 'success' }));
     },
     [session, navigate, link],
@@ -37,7 +32,7 @@ export function PasswordResetRoute() {
   const onRequestLink = useCallback(() => void navigate('/login', withLinkRequest()), [navigate]);
   return (
     <PasswordResetScreen
-      machine={providedMachine}
+      machine={providedPasswordReset}
       link={link}
       onDone={onDone}
       onLeave={onLeave}

@@ -1,15 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { fromPromise } from 'xstate';
-import { requestSetup, sendChangedPassword, sendSetupCode, sendTwoFactorOff } from '@/api/session/passwords';
 import { useCurrentUser } from '@/components/currentUser';
-import { translate } from '@/contract/texts/translate';
 import type { User } from '@/contract/users/users';
-import { changePasswordMachine } from '@/machines/session/changePassword.machine';
-import { twoFactorSetupMachine } from '@/machines/session/twoFactorSetup.machine';
 import { OtherProfile } from '@/screens/profile/OtherProfile';
 import { OwnProfile } from '@/screens/profile/OwnProfile';
-import { notifyPage } from '../shell/notifyPage';
+import { provideChangePassword, provideTwoFactorSetup } from './provideProfileMachines';
 import { useSession } from './SessionProvider';
 
 /** The user's own profile, or a read-only one of another user: `?user`, or `?id` where that is absent. */
@@ -30,34 +25,8 @@ function OwnProfileRoute({ user }: { user: User }) {
     },
     [session],
   );
-  const passwordMachine = useMemo(
-    () =>
-      changePasswordMachine.provide({
-        actors: { changePassword: fromPromise(({ input }) => sendChangedPassword(uuid, input)) },
-      }),
-    [uuid],
-  );
-  const twoFactorMachine = useMemo(
-    () =>
-      twoFactorSetupMachine.provide({
-        actors: {
-          generate: fromPromise(({ signal }) => requestSetup(uuid, signal)),
-          confirmSetup: fromPromise(({ input }) => sendSetupCode(uuid, input)),
-          disable: fromPromise(({ input }) => sendTwoFactorOff(uuid, input)),
-        },
-        actions: {
-          notifyOn: () => {
-            change({ TFA: 1 });
-            notifyPage(translate('tfa.confirmed'));
-          },
-          notifyOff: () => {
-            change({ TFA: 0 });
-            notifyPage(translate('tfa.disabled'));
-          },
-        },
-      }),
-    [uuid, change],
-  );
+  const passwordMachine = useMemo(() => provideChangePassword(uuid), [uuid]);
+  const twoFactorMachine = useMemo(() => provideTwoFactorSetup(uuid, change), [uuid, change]);
   const onPasswordChanged = useCallback(() => session.send({ type: 'signOut', because: 'passwordChanged' }), [session]);
   return (
     <OwnProfile

@@ -8,6 +8,7 @@ import { translate } from '@/contract/texts/translate';
 import type { HandOffResult } from '@/machines/session/handOff.machine';
 import type { SessionEndReason } from '@/machines/session/session.machine';
 import type { SignedIn } from '@/machines/session/signIn.machine';
+import { organisationOfAddress } from '@/model/access/addressOrganisation';
 import { SignInScreen } from '@/screens/signIn/SignInScreen';
 import { takeDeepLink } from '../routing/deepLink';
 import { text } from '../texts';
@@ -77,6 +78,13 @@ function noticeOfEnd(ended: SessionEndReason | null): EntryNotice | null {
 
 /** The address that sign-in interrupted. Reading it clears it, so it is read once for all renders. */
 function ContinueToDeepLink() {
+  const session = useSession();
   const [to] = useState(takeDeepLink);
-  return <Navigate to={to} replace />;
+  const named = organisationOfAddress(to.split('?')[1] ?? '');
+  const isElsewhere = named !== null && named !== session.getSnapshot().context.session?.organisation;
+  useEffect(() => {
+    // The page starts again for the organisation of the address.
+    if (isElsewhere) window.location.replace(to);
+  }, [isElsewhere, to]);
+  return isElsewhere ? <Loading label={text('checkingSession')} page /> : <Navigate to={to} replace />;
 }

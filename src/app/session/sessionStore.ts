@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { userSchema } from '@/contract/users/users';
 import type { StoredSession } from '@/machines/session/session.machine';
+import { organisationOfAddress } from '@/model/access/addressOrganisation';
 
-/** The session after a reload. The active organisation belongs to the tab, so that two tabs may show two clients. */
+/** The session after a reload. The active organisation belongs to the tab, so that two tabs may show two clients; an address may name it. */
 const TOKEN = 'atrium.session';
 const ORGANISATION = 'atrium.organisation';
 /** Settings of the person that survive a sign-out, and the key of a browser that is a kiosk: it belongs to nobody who signs in. */
@@ -24,7 +25,8 @@ export function readStoredSession(): StoredSession | null {
   if (text === null) return null;
   try {
     const { token, user } = storedSchema.parse(JSON.parse(text));
-    return { token, user, organisation: sessionStorage.getItem(ORGANISATION) ?? user.organisation.uuid };
+    const active = organisationOfAddress(window.location.search) ?? sessionStorage.getItem(ORGANISATION);
+    return { token, user, organisation: active ?? user.organisation.uuid };
   } catch {
     localStorage.removeItem(TOKEN);
     return null;

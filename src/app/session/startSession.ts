@@ -5,6 +5,7 @@ import { connectSession } from '@/api/transport/http';
 import { clearToasts, clearTray } from '@/components/feedback/toastStack';
 import { enterRunning } from '@/components/machine/runningMachines';
 import { translate } from '@/contract/texts/translate';
+import { textOf } from '@/machines/apiErrors';
 import { EXPIRY_DELAY, type StoredSession, sessionMachine } from '@/machines/session/session.machine';
 import { signInMachine } from '@/machines/session/signIn.machine';
 import { notifyPage } from '../shell/notifyPage';
@@ -43,14 +44,8 @@ export function startSession({ notify, restartPage }: SessionDeps): SessionActor
         }
       }),
       readActive: fromPromise(async ({ input, signal }) => {
-        const { readActiveOrganisation, readAdjacentOrganisations } = await import(
-          '@/api/organisations/organisationSwitch'
-        );
-        const [record, around] = await Promise.all([
-          readActiveOrganisation(input.organisation, signal),
-          readAdjacentOrganisations(input.organisation, signal),
-        ]);
-        return { organisation: record, ...around };
+        const { readActive } = await import('./readActive');
+        return readActive(input.organisation, signal);
       }),
       endSession: fromPromise(() => endSession()),
     },
@@ -136,7 +131,7 @@ export function startSession({ notify, restartPage }: SessionDeps): SessionActor
 
 /** The sign-in machine with the service behind it. */
 export const providedSignInMachine = signInMachine.provide({
-  actions: { notifyError: (_, error) => notifyPage(error instanceof Error ? error.message : String(error), 'error') },
+  actions: { notifyError: (_, error) => notifyPage(textOf(error), 'error') },
   actors: {
     requestReset: fromPromise(async ({ input, signal }) =>
       (await import('@/api/session/passwords')).sendResetRequest(input.email, signal),

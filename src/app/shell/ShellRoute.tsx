@@ -1,17 +1,19 @@
 import { type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { fromPromise } from 'xstate';
-import { useCurrentUser } from '@/components/currentUser';
+import { changesBlockedBy, useCurrentUser } from '@/components/currentUser';
 import { type PageTitle, PageTitleContext } from '@/components/layout/pageTitle';
-import { globalSearchMachine } from '@/machines/shell/globalSearch.machine';
+import { ChangesBlockedContext } from '@/components/rights/changeRights';
+import type { FeatureName } from '@/model/access/features';
 import { Shell } from '@/screens/shell/Shell';
 import { accessiblePages } from '../routing/accessiblePages';
 import { CrashBoundary } from '../routing/CrashBoundary';
 import { useSession } from '../session/SessionProvider';
-import { switchingActorOf } from '../session/switchingActor';
+import { useSwitchingActor } from '../session/useSwitchingActor';
 import { EXTERNAL_LINKS } from './externalLinks';
+import { provideGlobalSearch } from './provideGlobalSearch';
 import { addRecentPage, readRecentPages } from './recentPages';
 import { restoreAriaHidden } from './restoreAriaHidden';
+import { useAddressOrganisation } from './useAddressOrganisation';
 import { useFavicon } from './useFavicon';
 
 /** The shell with the service and the machines behind it. */
@@ -19,36 +21,36 @@ export function ShellRoute({
   children,
   section,
   addsNew = false,
+  changes = [],
   wide = false,
 }: {
   children: ReactNode;
   section: string;
   addsNew?: boolean;
+  /** Features of which the user needs one to change something. */
+  changes?: readonly FeatureName[];
   wide?: boolean;
 }) {
   const currentUser = useCurrentUser();
   const session = useSession();
   const { organisation } = currentUser;
   const { pathname, search } = useLocation();
+  const readOnly = changesBlockedBy(currentUser, changes);
+  const switching = useSwitchingActor(session, currentUser);
   const parts = useMemo(
     () => ({
       pages: accessiblePages(currentUser),
       section,
-      addsNew,
+      addsNew: addsNew && readOnly === null,
+      readOnly,
       links: EXTERNAL_LINKS,
-      switching: switchingActorOf(session),
-      searchMachine: globalSearchMachine.provide({
-        actors: {
-          search: fromPromise(async ({ input, signal }) => {
-            const { searchEverything } = await import('@/api/search/search');
-            return searchEverything(organisation.uuid, input.text, signal);
-          }),
-        },
-      }),
+      switching,
+      searchMachine: provideGlobalSearch(organisation.uuid),
       recent: readRecentPages,
     }),
-    [currentUser, section, addsNew, session, organisation.uuid],
+    [currentUser, section, addsNew, readOnly, switching, organisation.uuid],
   );
+  useAddressOrganisation(currentUser);
   useFavicon(organisation.name, organisation.color);
   useEffect(restoreAriaHidden, []);
   const [titled, setTitled] = useState<PageTitle | null>(null);
@@ -67,7 +69,9 @@ export function ShellRoute({
   return (
     <Shell wide={wide} parts={parts}>
       <CrashBoundary pathname={pathname}>
-        <PageTitleContext value={onTitle}>{children}</PageTitleContext>
+        <PageTitleContext value={onTitle}>
+          <ChangesBlockedContext value={readOnly}>{children}</ChangesBlockedContext>
+        </PageTitleContext>
       </CrashBoundary>
     </Shell>
   );

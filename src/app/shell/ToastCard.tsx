@@ -29,10 +29,10 @@ export function ToastCard({ toast, onGone }: { toast: ToastEntry; onGone: (id: n
       className="toast"
       role="status"
       aria-live={toast.intent === 'error' ? 'assertive' : 'polite'}
-      onPointerEnter={() => actor.send({ type: 'hold' })}
-      onPointerLeave={() => actor.send({ type: 'release' })}
-      onFocus={() => actor.send({ type: 'hold' })}
-      onBlur={() => actor.send({ type: 'release' })}
+      onPointerEnter={() => actor.send({ type: 'point' })}
+      onPointerLeave={() => actor.send({ type: 'leave' })}
+      onFocus={() => actor.send({ type: 'focus' })}
+      onBlur={() => actor.send({ type: 'blur' })}
     >
       <Icon fontSize={20} color={colour} />
       <div>

@@ -4,6 +4,7 @@ import { enterRunning } from '@/components/machine/runningMachines';
 import { EVENT_KINDS } from '@/contract/events/events';
 import { type LiveUpdatesEvent, liveUpdatesMachine } from '@/machines/shell/liveUpdates.machine';
 import type { SessionActor } from '../session/startSession';
+import { pacedRefresh } from './pacedRefresh';
 import { queryClientOf } from './QueryCacheProvider';
 
 const listen = fromCallback<LiveUpdatesEvent>(({ sendBack }) => {
@@ -41,11 +42,16 @@ export function startLiveUpdates(session: SessionActor): void {
     running = null;
     if (owner === null || current === null) return;
     const client = queryClientOf(current.user.uuid, current.organisation);
+    // A roll-out changes thousands of them, one after the other.
+    const refreshKiosks = pacedRefresh(() => refreshAfter(client, 'kiosks-update', current.organisation));
     const actor = createActor(
       liveUpdatesMachine.provide({
         actors: { listen },
         actions: {
-          refresh: (_, kind) => void refreshAfter(client, kind, current.organisation),
+          refresh: (_, kind) => {
+            if (kind === 'kiosks-update') refreshKiosks();
+            else void refreshAfter(client, kind, current.organisation);
+          },
           refreshAll: () => {
             for (const kind of EVENT_KINDS) void refreshAfter(client, kind, current.organisation);
           },

@@ -14,10 +14,10 @@ import type { ReactNode } from 'react';
 import { DangerButton } from '@/components/dialog/DangerButton';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
+import type { BatchRun } from './batchRun';
 import { ResultList } from './ResultList';
-import { type BatchRow, outcomesOf, type RowResult } from './rowResults';
+import { outcomesOf, type RowResult } from './rowResults';
 import { text } from './texts';
-import type { useBatchRun } from './useBatchRun';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '560px' },
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly title: string;
-  readonly run: ReturnType<typeof useBatchRun<BatchRow>>;
+  readonly run: BatchRun;
   readonly isWide?: boolean;
   /** How many records it is about. */
   readonly count: number;
@@ -48,7 +48,11 @@ export function BatchDialog({ title, run, isWide = false, count, children, confi
   useReturnFocus();
   const close = () => onClose(results);
   return (
-    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && phase !== 'running' && close()}>
+    <Dialog
+      open
+      modalType="alert"
+      onOpenChange={(_event, { open }) => !open && (phase !== 'running' || run.goesOn) && close()}
+    >
       <DialogSurface {...dialogProps('batch')} className={isWide ? styles.wide : styles.surface}>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
@@ -58,6 +62,7 @@ export function BatchDialog({ title, run, isWide = false, count, children, confi
               <>
                 <ProgressBar aria-label={text('progress')} max={count} value={results.length} thickness="large" />
                 <Text>{text('running', { done: results.length, all: count })}</Text>
+                {run.goesOn && <Text>{text('goesOn')}</Text>}
               </>
             )}
             {phase === 'finished' && (
@@ -89,6 +94,7 @@ export function BatchDialog({ title, run, isWide = false, count, children, confi
               </>
             )}
             {phase === 'running' && <Button onClick={run.stop}>{text('stop')}</Button>}
+            {phase === 'running' && run.goesOn && <Button onClick={close}>{text('close')}</Button>}
             {phase === 'finished' && (
               <>
                 {undo && results.some(({ outcome }) => outcome === 'done') && (

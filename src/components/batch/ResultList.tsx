@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     padding: '6px 10px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
   },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'left' },
   reason: { gridColumn: '2 / -1', color: tokens.colorNeutralForeground2 },
   done: { color: tokens.colorPaletteGreenForeground1 },
   failed: { color: tokens.colorPaletteRedForeground1 },
@@ -58,7 +58,7 @@ export function ResultList({ results }: { results: readonly RowResult[] }) {
           return (
             <ListItem key={key} className={styles.item}>
               <Icon className={colours[outcome]} aria-hidden fontSize={20} />
-              <Text className={styles.name} title={name}>
+              <Text className={styles.name} dir="auto" title={name}>
                 {name}
               </Text>
               <Text className={colours[outcome]}>{text(`outcome.${outcome}`)}</Text>

@@ -7,6 +7,7 @@ export const text = catalogue({
   stop: 'Stop',
   undo: 'Undo',
   running: '{done} of {all}',
+  goesOn: 'This goes on when you close the window or the browser. The list shows how far it is.',
   progress: 'Progress',
   results: 'Results',
   'outcome.done': 'Done',

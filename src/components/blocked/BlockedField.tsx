@@ -1,5 +1,6 @@
 import { Tooltip } from '@fluentui/react-components';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
+import { useReasonVisible } from './useReasonVisible';
 
 interface Props {
   /** Why the field cannot be changed now, in words; null where it can. */
@@ -12,14 +13,9 @@ interface Props {
  * A field that may be blocked. A disabled field takes no focus, so the element around it does, and shows the reason.
  */
 export function BlockedField({ by, children }: Props) {
-  const [isVisible, setVisible] = useState(false);
+  const reason = useReasonVisible(by ?? '');
   return (
-    <Tooltip
-      content={by ?? ''}
-      relationship={by === null ? 'inaccessible' : 'description'}
-      visible={isVisible && by !== null}
-      onVisibleChange={(_event, { visible }) => setVisible(visible)}
-    >
+    <Tooltip content={by ?? ''} relationship={by === null ? 'inaccessible' : 'description'} {...reason}>
       <span
         {...(by !== null && { role: 'note', tabIndex: 0 })}
         style={{ display: 'inline-flex', flexDirection: 'column' }}

@@ -5,7 +5,7 @@ import { NoteOption } from '@/components/blocked/NoteOption';
 import { type BoundField, bind } from '@/components/form/fieldProps';
 import { text as formText } from '@/components/form/texts';
 import { useListSurface } from '@/components/form/useListSurface';
-import type { FormValues } from '@/machines/records/recordForm.machine';
+import type { FormValues } from '@/machines/records/recordFormTypes';
 import { rankByText } from '@/model/content/search/rankByText';
 import type { Choice } from './choice';
 import { text } from './texts';

@@ -1,5 +1,5 @@
 import { type BoundField, bind } from '@/components/form/fieldProps';
-import type { FormValues } from '@/machines/records/recordForm.machine';
+import type { FormValues } from '@/machines/records/recordFormTypes';
 import type { Choice } from './choice';
 import { ManyChoice } from './ManyChoice';
 

@@ -1,5 +1,6 @@
 import { Button, Caption1, Field, type FieldProps, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
+import { pressedKey } from '@/components/pressedKey';
 import { addTags } from '@/model/content/categories/tags';
 import { rankByText } from '@/model/content/search/rankByText';
 import { RemovableTags } from './RemovableTags';
@@ -39,7 +40,7 @@ export function TagsInput({ field, value, known, onChange }: Props) {
         maxLength={1000}
         onChange={(_event, { value: now }) => (now.includes(',') ? add(now) : setTyped(now))}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (pressedKey(event) !== 'Enter') return;
           // Enter would save the form.
           event.preventDefault();
           add(typed);

@@ -18,8 +18,10 @@ import { dialogProps } from './dialogTable';
 import { text } from './texts';
 
 const useStyles = makeStyles({
-  keys: { display: 'grid', gridTemplateColumns: '1fr max-content', gap: '6px 24px', margin: '8px 0 20px' },
-  row: { display: 'contents' },
+  surface: { maxWidth: '860px' },
+  // As many columns as the window has room for.
+  keys: { columnWidth: '340px', columnGap: '40px', margin: '8px 0 20px' },
+  row: { display: 'flex', justifyContent: 'space-between', gap: '24px', padding: '3px 0', breakInside: 'avoid' },
   key: { margin: 0, fontFamily: tokens.fontFamilyMonospace, textAlign: 'right' },
 });
 
@@ -51,7 +53,7 @@ export function ShortcutsDialog({ onClose, action }: Props) {
   const { letters, change } = useSettings();
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface {...dialogProps('shortcuts')}>
+      <DialogSurface {...dialogProps('shortcuts')} className={styles.surface}>
         <DialogBody>
           <DialogTitle
             action={

@@ -1,5 +1,4 @@
 import {
-  Button,
   Dialog,
   DialogActions,
   DialogBody,
@@ -10,7 +9,9 @@ import {
   Input,
   makeStyles,
 } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useState } from 'react';
+import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { translate } from '@/contract/texts/translate';
 import { warningDialogMachine } from '@/machines/shell/warningDialog.machine';
@@ -34,6 +35,10 @@ interface Props {
   readonly isDanger?: boolean;
   /** This name has to be typed first. */
   readonly typedName?: string;
+  /** More about the action, below the text; it appears with the question. */
+  readonly children?: ReactNode;
+  /** Why it cannot be confirmed yet, in words. */
+  readonly blockedBy?: string | null;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -59,6 +64,8 @@ function Question({
   labels: { confirm = areaText('confirm'), cancel } = {},
   isDanger = false,
   typedName = '',
+  children,
+  blockedBy = null,
   onConfirm,
   onCancel,
 }: Omit<Props, 'isOpen'>) {
@@ -66,11 +73,14 @@ function Question({
   const isTyped = typed.trim() === typedName.trim();
   const actor = useMachineActor(warningDialogMachine, { input: { text: text ?? null } });
   useMachineOutput(actor, (answer) => (answer === 'confirmed' ? onConfirm() : onCancel()));
+  // The question may stay until the action is done, and nothing can be pressed meanwhile.
+  const busy = blockedWhile(useSelector(actor, (snapshot) => snapshot.matches('confirmed')));
   return (
     <DialogBody>
       <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         <p>{text ?? translate('warning.irreversible')}</p>
+        {children}
         {cancel === undefined && <p>{translate('warning.continue')}</p>}
         {typedName !== '' && (
           <Field label={areaText('typeName', { name: typedName })}>
@@ -79,21 +89,21 @@ function Question({
         )}
       </DialogContent>
       <DialogActions fluid>
-        <Button autoFocus onClick={() => actor.send({ type: 'cancel' })}>
+        <ActionButton autoFocus blockedBy={busy} onClick={() => actor.send({ type: 'cancel' })}>
           {cancel ?? areaText('cancel')}
-        </Button>
+        </ActionButton>
         {isDanger ? (
           <DangerButton
             isFinal
-            blockedBy={blockedWhile(!isTyped, areaText('typeName', { name: typedName ?? '' }))}
+            blockedBy={busy ?? blockedBy ?? blockedWhile(!isTyped, areaText('typeName', { name: typedName ?? '' }))}
             onClick={() => actor.send({ type: 'confirm' })}
           >
             {confirm}
           </DangerButton>
         ) : (
-          <Button appearance="primary" onClick={() => actor.send({ type: 'confirm' })}>
+          <ActionButton appearance="primary" blockedBy={busy} onClick={() => actor.send({ type: 'confirm' })}>
             {confirm}
-          </Button>
+          </ActionButton>
         )}
       </DialogActions>
     </DialogBody>

@@ -4,6 +4,8 @@ export const text = catalogue({
   difference: '{label}: yours is “{mine}”, theirs is “{theirs}”',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
+  keepAllMine: 'Keep all mine',
+  takeAllTheirs: 'Take all theirs',
   notYet: 'Not yet',
   leaveTitle: 'Leave without saving?',
   discard: 'Discard changes',

@@ -64,6 +64,9 @@ function afterDialog(work: () => void): void {
 
 function focusUnlessTaken(opener: HTMLElement | null): void {
   if (document.activeElement !== document.body) return;
-  const target = opener?.isConnected ? opener : document.getElementById('main');
+  // Where the opener is gone, a dialog below keeps the focus: outside of it, it would be hidden.
+  const below = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+  const other = below?.querySelector<HTMLElement>('input, button') ?? document.getElementById('main');
+  const target = opener?.isConnected ? opener : other;
   target?.focus({ preventScroll: true });
 }

@@ -1,5 +1,6 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens, useFluent } from '@fluentui/react-components';
 import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { pressedKey } from '@/components/pressedKey';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import type { Box } from '@/model/geometry/box';
 import type { FloorPoint, ScreenPoint } from '@/model/geometry/points';
@@ -7,33 +8,21 @@ import { fitBox, isSameView, keepCentre, panBy, type Size, turnAround, type View
 import type { CanvasPointer } from '../mapCanvas/canvasPointer';
 import { MapCanvas, type MapCanvasHandle } from '../mapCanvas/MapCanvas';
 import type { MapColours } from '../mapCanvas/mapColours';
-import { OverlayCanvas } from '../mapCanvas/OverlayCanvas';
+import type { PlacedSymbol } from '../mapCanvas/overlay/drawSymbol';
 import type { OverlayScene } from '../mapCanvas/overlay/overlayScene';
 import type { MeshLabel } from '../mapCanvas/painting/floorPlanPainter';
 import type { NetworkPicture } from '../mapCanvas/painting/networkPainter';
 import { ScaleBar } from '../mapCanvas/ScaleBar';
 import { createStore, type Store } from '../mapCanvas/store';
+import { PlainSurface } from '../mapCanvas/surface/PlainSurface';
 import { animateView, viewAtRest } from './animateView';
-import { CompassPlace } from './CompassPlace';
-import { ViewButtons } from './ViewButtons';
+import { ViewControls } from './ViewControls';
+import type { ViewerText } from './viewerText';
 
 const useStyles = makeStyles({
   scale: { position: 'absolute', left: '16px', bottom: '16px', zIndex: 1 },
-  buttons: {
-    position: 'absolute',
-    right: '16px',
-    bottom: '16px',
-    zIndex: 1,
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '8px',
-  },
-  // The edge of the floor buttons, which grow on a kiosk and in a very large window.
-  largeButtons: {
-    '@media (max-width: 819px)': { right: '12px' },
-    '@media (min-width: 900px) and (orientation: portrait)': { right: '25.6px', bottom: '25.6px' },
-    '@media (min-width: 2400px)': { right: '25.6px', bottom: '25.6px' },
-  },
+  // Above the row of buttons.
+  largeScale: { '@media (min-width: 900px) and (orientation: portrait)': { bottom: '128px' } },
   frame: { position: 'relative', width: '100%', height: '100%', backgroundColor: tokens.colorNeutralBackground3 },
 });
 
@@ -43,11 +32,13 @@ export interface Insets {
   readonly right: number;
   readonly bottom: number;
   readonly left: number;
+  /** Height of the buttons above the lower overlay, where they are a row below the map. */
+  readonly controls?: number;
 }
 
 export interface FloorPlanViewerHandle {
-  /** Moves the view to a box of the floor. */
-  show(box: Box): void;
+  /** Moves the view to a box of the floor. @param turn radians, as of a view; null where it stays as it is */
+  show(box: Box, turn?: number | null): void;
 }
 
 /** A floor as it is painted. */
@@ -57,17 +48,26 @@ interface FloorDrawing {
   readonly colours: MapColours;
   /** Nodes and paths over it. */
   readonly network?: NetworkPicture | null;
+  /** Symbols of amenities over it. */
+  readonly symbols?: readonly PlacedSymbol[];
 }
 
 interface Props {
   readonly drawing: FloorDrawing;
   readonly scene: Store<OverlayScene>;
   readonly label: string;
+  /** Of the controls, in another language than that of the console. */
+  readonly text?: ViewerText;
   readonly insets?: Insets;
+  /** Radians by which the map is turned until somebody turns it. */
+  readonly restTurn?: number;
   /** Buttons at least 44 pixels high, for fingers. */
   readonly isLarge?: boolean;
-  readonly onTap?: (at: FloorPoint) => void;
+  /** `px` is the size of a drawn pixel in metres. */
+  readonly onTap?: (at: FloorPoint, px: number) => void;
   readonly handle?: Ref<FloorPlanViewerHandle>;
+  /** Further buttons of the view. */
+  readonly controls?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -79,46 +79,51 @@ const STEP_PIXELS = 64;
 const ZOOM_STEP = 1.4;
 
 /** The turned view that fits a box into the uncovered part of a window. */
-function fitInto(box: Box, size: Size, { top, right, bottom, left }: Insets, turn: number): View {
-  const free = { width: Math.max(size.width - left - right, 1), height: Math.max(size.height - top - bottom, 1) };
+function fitInto(box: Box, size: Size, { top, right, bottom, left, controls = 0 }: Insets, turn: number): View {
+  const free = {
+    width: Math.max(size.width - left - right, 1),
+    height: Math.max(size.height - top - bottom - controls, 1),
+  };
   return panBy(fitBox(box, free, MARGIN, turn), left, top);
 }
 
 /** A floor plan to look at: pan, zoom and showBox by mouse, keys and touch, without editing. */
 export function FloorPlanViewer(props: Props) {
-  const { drawing, scene, label, insets = NO_INSETS, isLarge = false, onTap, handle, children } = props;
-  const { floor, labels, colours, network = null } = drawing;
+  const { drawing, scene, label, text, insets = NO_INSETS, restTurn = 0, isLarge = false } = props;
+  const { onTap, handle, controls, children } = props;
+  const { floor, labels, colours, network = null, symbols } = drawing;
   const styles = useStyles();
-  const view = useMemo(() => createStore<View>({ scale: 1, x: 0, y: 0, turn: 0 }), []);
+  const { dir } = useFluent();
+  const view = useMemo(() => createStore<View>({ scale: 1, x: 0, y: 0, turn: restTurn }), [restTurn]);
   const size = useRef<Size>({ width: 0, height: 0 });
   const shownFloor = useRef<DrawnFloor | null>(null);
   const latestInsets = useRef(insets);
   const pressed = useRef<{ from: ScreenPoint; last: ScreenPoint; hasMoved: boolean } | null>(null);
 
-  const wanted = useRef<Box | null>(null);
+  const wanted = useRef<{ readonly box: Box; readonly turn: number | null } | null>(null);
   /** The view that shows the requested box; another view after the person has moved the map. */
   const fitted = useRef<View | null>(null);
   const showBox = useCallback(
-    (box: Box, isSudden: boolean) => {
+    (box: Box, isSudden: boolean, turn: number | null = null) => {
       if (!Number.isFinite(box.minX)) return;
       // Stored until the window has its first size.
-      wanted.current = box;
+      wanted.current = { box, turn };
       if (size.current.width === 0) return;
-      fitted.current = fitInto(box, size.current, latestInsets.current, viewAtRest(view).turn);
+      fitted.current = fitInto(box, size.current, latestInsets.current, turn ?? viewAtRest(view).turn);
       animateView(view, fitted.current, isSudden);
     },
     [view],
   );
   useEffect(() => {
     latestInsets.current = insets;
-    if (wanted.current && fitted.current && isSameView(view.get(), fitted.current)) showBox(wanted.current, true);
+    if (wanted.current && fitted.current && isSameView(view.get(), fitted.current)) showBox(wanted.current.box, true);
   }, [insets, view, showBox]);
   useEffect(() => {
     if (shownFloor.current === floor || size.current.width === 0) return;
     shownFloor.current = floor;
     showBox(floor.index.box, true);
   }, [floor, showBox]);
-  useImperativeHandle(handle, () => ({ show: (box) => showBox(box, false) }), [showBox]);
+  useImperativeHandle(handle, () => ({ show: (box, turn) => showBox(box, false, turn) }), [showBox]);
 
   const onPointer = (pointer: CanvasPointer) => {
     const at = pointer.screen;
@@ -130,7 +135,7 @@ export function FloorPlanViewer(props: Props) {
       if (press.hasMoved) view.set(panBy(view.get(), at.x - press.last.x, at.y - press.last.y));
       press.last = at;
     }
-    if (pointer.kind === 'up' && !press.hasMoved) onTap?.(pointer.at);
+    if (pointer.kind === 'up' && !press.hasMoved) onTap?.(pointer.at, 1 / view.get().scale);
     if (pointer.kind === 'up' || pointer.kind === 'cancel') pressed.current = null;
   };
   const zoom = (factor: number) => {
@@ -142,7 +147,7 @@ export function FloorPlanViewer(props: Props) {
     const { width, height } = size.current;
     canvas.current?.focus();
     const { turn } = view.get();
-    animateView(view, turnAround(view.get(), { x: width / 2, y: height / 2 }, -turn), false);
+    animateView(view, turnAround(view.get(), { x: width / 2, y: height / 2 }, restTurn - turn), false);
   };
   const onKey = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement) || event.target.dataset.testid !== 'plan') return;
@@ -156,7 +161,7 @@ export function FloorPlanViewer(props: Props) {
       '-': () => zoom(1 / ZOOM_STEP),
       '0': () => showBox(floor.index.box, false),
     };
-    const step = steps[event.key];
+    const step = steps[pressedKey(event)];
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     step();
@@ -172,8 +177,8 @@ export function FloorPlanViewer(props: Props) {
     return () => element?.removeEventListener('keydown', listen);
   }, []);
   const picture = useMemo(
-    () => ({ floor, labels, colours, hasShadows: true, hasMaterials: true }),
-    [floor, labels, colours],
+    () => ({ floor, labels, colours, symbols, hasShadows: true, hasMaterials: true }),
+    [floor, labels, colours, symbols],
   );
   return (
     <div ref={frame} className={styles.frame}>
@@ -181,7 +186,7 @@ export function FloorPlanViewer(props: Props) {
         handle={canvas}
         view={view}
         scene={scene}
-        drawing={{ floorPlan: picture, network, colours, Overlay: OverlayCanvas }}
+        drawing={{ floorPlan: picture, network, colours, grows: true, Surface: PlainSurface }}
         pointer={{ wheel: 'zoom', cursor: 'grab', onPointer }}
         onSize={(next) => {
           const before = size.current;
@@ -190,27 +195,32 @@ export function FloorPlanViewer(props: Props) {
           const kept = fitted.current && keepCentre(fitted.current, before, next);
           if (!isFirst && !(kept && isSameView(view.get(), kept))) return;
           shownFloor.current = floor;
-          showBox(wanted.current ?? floor.index.box, true);
+          // Not by a later change of the window: the person may have turned the map meanwhile.
+          showBox(wanted.current?.box ?? floor.index.box, true, isFirst ? (wanted.current?.turn ?? null) : null);
         }}
         label={label}
       >
         {children}
       </MapCanvas>
-      <div className={styles.scale} style={{ marginLeft: insets.left, marginBottom: insets.bottom }}>
-        <ScaleBar view={view} />
-      </div>
       <div
-        className={mergeClasses(styles.buttons, isLarge && styles.largeButtons)}
-        style={{ marginBottom: insets.bottom }}
+        className={mergeClasses(styles.scale, isLarge && styles.largeScale)}
+        style={{ marginInlineStart: dir === 'rtl' ? insets.right : insets.left, marginBottom: insets.bottom }}
       >
-        <CompassPlace view={view} isLarge={isLarge} onReset={resetTurn} />
-        <ViewButtons
-          isLarge={isLarge}
-          onZoomIn={() => zoom(ZOOM_STEP)}
-          onZoomOut={() => zoom(1 / ZOOM_STEP)}
-          onFit={() => showBox(floor.index.box, false)}
-        />
+        <ScaleBar view={view} text={text} />
       </div>
+      <ViewControls
+        view={view}
+        isLarge={isLarge}
+        text={text}
+        bottom={insets.bottom}
+        restTurn={restTurn}
+        onReset={resetTurn}
+        onZoomIn={() => zoom(ZOOM_STEP)}
+        onZoomOut={() => zoom(1 / ZOOM_STEP)}
+        onFit={() => showBox(floor.index.box, false)}
+      >
+        {controls}
+      </ViewControls>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { AddRegular, FullScreenMaximizeRegular, SubtractRegular } from '@fluentui/react-icons';
-import { text } from './texts';
+import { consoleViewerText, type ViewerText } from './viewerText';
 
 /** For a kiosk. */
 const LARGE_ICON = { width: '32px', height: '32px', fontSize: '32px' } as const;
@@ -9,6 +9,8 @@ export const useViewButtonStyles = makeStyles({
   stack: {
     display: 'flex',
     flexDirection: 'column',
+    // There is no room for a column beside the floors.
+    '@media (max-height: 599px)': { flexDirection: 'row' },
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: tokens.borderRadiusLarge,
     boxShadow: tokens.shadow8,
@@ -16,8 +18,14 @@ export const useViewButtonStyles = makeStyles({
     padding: 0,
     margin: 0,
     border: 'none',
+    // Forced colours have no shadows.
+    '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
   },
-  largeStack: { borderRadius: tokens.borderRadiusXLarge },
+  largeStack: {
+    borderRadius: tokens.borderRadiusXLarge,
+    // In the lower half of a kiosk, where everybody reaches them.
+    '@media (min-width: 900px) and (orientation: portrait)': { flexDirection: 'row' },
+  },
   button: { border: 'none', borderRadius: 0, minWidth: '36px', width: '36px', height: '36px' },
   large: {
     minWidth: '48px',
@@ -33,36 +41,32 @@ export const useViewButtonStyles = makeStyles({
 });
 
 interface Props {
+  /** In another language than that of the console. */
+  readonly text?: Pick<ViewerText, 'view' | 'zoomIn' | 'zoomOut' | 'showAll'> | undefined;
   readonly isLarge: boolean;
   readonly onZoomIn: () => void;
   readonly onZoomOut: () => void;
   readonly onFit: () => void;
 }
 
-export function ViewButtons({ isLarge, onZoomIn, onZoomOut, onFit }: Props) {
+export function ViewButtons({ text = consoleViewerText(), isLarge, onZoomIn, onZoomOut, onFit }: Props) {
   const styles = useViewButtonStyles();
   const look = mergeClasses(styles.button, isLarge && styles.large);
   return (
-    <fieldset className={mergeClasses(styles.stack, isLarge && styles.largeStack)} aria-label={text('view')}>
-      <Button
-        appearance="subtle"
-        className={look}
-        icon={<AddRegular />}
-        aria-label={text('zoomIn')}
-        onClick={onZoomIn}
-      />
+    <fieldset className={mergeClasses(styles.stack, isLarge && styles.largeStack)} aria-label={text.view}>
+      <Button appearance="subtle" className={look} icon={<AddRegular />} aria-label={text.zoomIn} onClick={onZoomIn} />
       <Button
         appearance="subtle"
         className={look}
         icon={<SubtractRegular />}
-        aria-label={text('zoomOut')}
+        aria-label={text.zoomOut}
         onClick={onZoomOut}
       />
       <Button
         appearance="subtle"
         className={look}
         icon={<FullScreenMaximizeRegular />}
-        aria-label={text('showAll')}
+        aria-label={text.showAll}
         onClick={onFit}
       />
     </fieldset>

@@ -1,5 +1,5 @@
 import { Dropdown, Field, makeStyles, Option, Text, tokens } from '@fluentui/react-components';
-import type { FormValues } from '@/machines/records/recordForm.machine';
+import type { FormValues } from '@/machines/records/recordFormTypes';
 import { type BoundField, bind } from './fieldProps';
 import { useListSurface } from './useListSurface';
 

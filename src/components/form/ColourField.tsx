@@ -1,4 +1,4 @@
-import type { FormValues } from '@/machines/records/recordForm.machine';
+import type { FormValues } from '@/machines/records/recordFormTypes';
 import { ColourInput } from './ColourInput';
 import { type BoundField, bind } from './fieldProps';
 import { text } from './texts';

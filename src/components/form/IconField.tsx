@@ -1,5 +1,6 @@
 import {
   Field,
+  Input,
   makeStyles,
   mergeClasses,
   Text,
@@ -8,9 +9,10 @@ import {
   tokens,
   useArrowNavigationGroup,
 } from '@fluentui/react-components';
-import { type ReactNode, useId } from 'react';
-import type { FormValues } from '@/machines/records/recordForm.machine';
+import { type ReactNode, useId, useState } from 'react';
+import type { FormValues } from '@/machines/records/recordFormTypes';
 import type { Icon } from '@/model/content/icons/standardIcons';
+import { folded } from '@/model/content/search/folded';
 import { type BoundField, bind } from './fieldProps';
 import { text } from './texts';
 
@@ -38,8 +40,12 @@ const useStyles = makeStyles({
     backgroundColor: 'currentColor',
   },
   picture: { width: '20px', height: '20px', objectFit: 'contain' },
+  search: { marginBottom: '4px', width: '100%' },
   manage: { marginTop: '8px' },
 });
+
+/** Fewer are seen at a glance. */
+const SEARCHED = 30;
 
 const GROUPS = ['personal', 'money', 'services', 'transport', 'custom'] as const;
 
@@ -55,8 +61,21 @@ export function IconField<Values extends FormValues>(props: Props<Values>) {
   const labelId = useId();
   const arrows = useArrowNavigationGroup({ axis: 'both', circular: true, memorizeCurrent: true });
   const { field, value, error, set } = bind(props);
+  const [search, setSearch] = useState('');
+  const wanted = folded(search.trim());
+  const found = props.icons.filter(({ name }) => folded(name).includes(wanted));
   return (
     <div>
+      {props.icons.length > SEARCHED && (
+        <Input
+          type="search"
+          className={styles.search}
+          value={search}
+          placeholder={text('icons.search')}
+          aria-label={text('icons.search')}
+          onChange={(_event, typed) => setSearch(typed.value)}
+        />
+      )}
       <Field {...field} label={{ id: labelId, children: field.label }}>
         <fieldset
           {...arrows}
@@ -65,7 +84,7 @@ export function IconField<Values extends FormValues>(props: Props<Values>) {
           aria-invalid={error !== undefined}
           className={mergeClasses(styles.groups, error !== undefined && styles.wrong)}
         >
-          {GROUPS.map((category) => ({ category, icons: props.icons.filter((icon) => icon.category === category) }))
+          {GROUPS.map((category) => ({ category, icons: found.filter((icon) => icon.category === category) }))
             .filter(({ icons }) => icons.length > 0)
             .map(({ category, icons }) => (
               <div key={category} className={styles.group}>
@@ -90,6 +109,7 @@ export function IconField<Values extends FormValues>(props: Props<Values>) {
                 ))}
               </div>
             ))}
+          {found.length === 0 && <Text>{text('icons.none', { search: search.trim() })}</Text>}
         </fieldset>
       </Field>
       {props.manage && <div className={styles.manage}>{props.manage}</div>}

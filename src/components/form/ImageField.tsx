@@ -1,4 +1,4 @@
-import type { FormValues } from '@/machines/records/recordForm.machine';
+import type { FormValues } from '@/machines/records/recordFormTypes';
 import { type BoundField, bind } from './fieldProps';
 import { ImageInput, type ImageInputProps } from './picture/ImageInput';
 

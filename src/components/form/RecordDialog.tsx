@@ -11,13 +11,14 @@ import {
 import { type ReactNode, useRef } from 'react';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { translate } from '@/contract/texts/translate';
-import type { FormValues } from '@/machines/records/recordForm.machine';
-import { ConflictChoice } from '../dialog/ConflictChoice';
+import type { FormValues } from '@/machines/records/recordFormTypes';
 import { DangerButton } from '../dialog/DangerButton';
 import { type DialogName, dialogProps } from '../dialog/dialogTable';
 import { useReturnFocus } from '../dialog/useReturnFocus';
+import { useChangesBlockedBy } from '../rights/changeRights';
 import { useFocusFirstError } from './errors/useFocusFirstError';
-import { RecordQuestions } from './RecordQuestions';
+import { RecordNotices } from './RecordNotices';
+import { type Deletion, RecordQuestions } from './RecordQuestions';
 import { type CreateWords, SaveButton } from './SaveButton';
 import { text } from './texts';
 import type { RecordForm } from './useRecordForm';
@@ -37,6 +38,10 @@ interface Props<Values extends FormValues> {
   readonly createWords?: CreateWords;
   /** For a form with more than a few fields. */
   readonly isWide?: boolean;
+  /** A question of its own; inside of the form its answer would send it. */
+  readonly question?: { readonly isOpen: boolean; readonly content: ReactNode };
+  /** The records that the deletion takes along, for its question. */
+  readonly deletion?: Deletion;
   /** The fields. */
   readonly children: ReactNode;
 }
@@ -50,14 +55,17 @@ export function RecordDialog<Values extends FormValues>({
   form,
   createWords,
   isWide = false,
+  question,
+  deletion,
   children,
 }: Props<Values>) {
   const styles = useStyles();
   const element = useRef<HTMLFormElement>(null);
+  const readOnly = useChangesBlockedBy();
   const { isNew, isSaving, isDeleting, differences, send } = form;
   useFocusFirstError(element, form.errors);
-  useReturnFocus(QUESTIONS.includes(form.state), element);
-  if (form.intent === 'delete') return <RecordQuestions form={form} />;
+  useReturnFocus(QUESTIONS.includes(form.state) || question?.isOpen === true, element);
+  if (form.intent === 'delete') return <RecordQuestions form={form} deletion={deletion} />;
   return (
     <Dialog
       open={!form.isClosed}
@@ -76,13 +84,13 @@ export function RecordDialog<Values extends FormValues>({
           <DialogBody>
             <DialogTitle>{title ?? (isNew ? text('newTitle', { one: form.one }) : form.savedName)}</DialogTitle>
             <DialogContent className={styles.fields}>
-              {differences && <ConflictChoice differences={differences} send={send} />}
+              <RecordNotices form={form} />
               {children}
             </DialogContent>
-            {!isNew && form.isDeletable && (
+            {!isNew && form.isDeletable && !form.isGone && (
               <DialogActions position="start">
                 <DangerButton
-                  blockedBy={blockedWhile(isDeleting, translate('form.deleting'))}
+                  blockedBy={readOnly ?? blockedWhile(isDeleting, translate('form.deleting'))}
                   onClick={() => send('delete')}
                 >
                   {isDeleting ? translate('form.deleting') : text('delete')}
@@ -99,15 +107,18 @@ export function RecordDialog<Values extends FormValues>({
                 isSaving={isSaving}
                 words={createWords}
                 blockedBy={
+                  readOnly ??
                   blockedWhile(isDeleting, translate('form.deleting')) ??
-                  blockedWhile(differences !== null, text('decideFirst'))
+                  blockedWhile(differences !== null, text('decideFirst')) ??
+                  blockedWhile(form.isGone, text('gone', { one: form.one }))
                 }
               />
             </DialogActions>
           </DialogBody>
         </form>
         {/* Inside the surface of the form, so that the form is still there after a question. */}
-        <RecordQuestions form={form} />
+        <RecordQuestions form={form} deletion={deletion} />
+        {question?.content}
       </DialogSurface>
     </Dialog>
   );

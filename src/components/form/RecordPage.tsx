@@ -2,11 +2,12 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { type ReactNode, useRef } from 'react';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { translate } from '@/contract/texts/translate';
-import type { FormValues } from '@/machines/records/recordForm.machine';
-import { ConflictChoice } from '../dialog/ConflictChoice';
+import type { FormValues } from '@/machines/records/recordFormTypes';
 import { LeaveDialog } from '../dialog/LeaveDialog';
 import { useReturnFocus } from '../dialog/useReturnFocus';
+import { useChangesBlockedBy } from '../rights/changeRights';
 import { useFocusFirstError } from './errors/useFocusFirstError';
+import { RecordNotices } from './RecordNotices';
 import { RecordQuestions } from './RecordQuestions';
 import { SaveButton } from './SaveButton';
 import { text } from './texts';
@@ -31,6 +32,7 @@ interface Props<Values extends FormValues> {
 export function RecordPage<Values extends FormValues>({ form, label, tabParameter, children }: Props<Values>) {
   const styles = useStyles();
   const element = useRef<HTMLFormElement>(null);
+  const readOnly = useChangesBlockedBy();
   const { differences, send } = form;
   useFocusFirstError(element, form.errors);
   useReturnFocus(form.state === 'leaving', element);
@@ -46,13 +48,17 @@ export function RecordPage<Values extends FormValues>({ form, label, tabParamete
           send('save');
         }}
       >
-        {differences && <ConflictChoice differences={differences} send={send} />}
+        <RecordNotices form={form} />
         {children}
         <div className={styles.line}>
           <SaveButton
             isNew={false}
             isSaving={form.isSaving}
-            blockedBy={blockedWhile(differences !== null, text('decideFirst'))}
+            blockedBy={
+              readOnly ??
+              blockedWhile(differences !== null, text('decideFirst')) ??
+              blockedWhile(form.isGone, text('gone', { one: form.one }))
+            }
           />
           <Button onClick={() => send('close')}>{text('discard')}</Button>
           <Text size={200} className={styles.quiet} role="status">

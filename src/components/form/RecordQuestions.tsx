@@ -8,8 +8,9 @@ import {
   DialogTitle,
   makeStyles,
 } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { translate } from '@/contract/texts/translate';
-import type { FormValues } from '@/machines/records/recordForm.machine';
+import type { FormValues } from '@/machines/records/recordFormTypes';
 import { dialogProps } from '../dialog/dialogTable';
 import { WarningDialog } from '../dialog/WarningDialog';
 import { text } from './texts';
@@ -17,13 +18,24 @@ import type { RecordForm } from './useRecordForm';
 
 const useStyles = makeStyles({ surface: { maxWidth: '420px' } });
 
+/** The records that a deletion takes along, for the question before it. */
+export interface Deletion {
+  readonly content: ReactNode;
+  /** Why it cannot be confirmed yet, in words. */
+  readonly blockedBy: string | null;
+  /** Id of the record that gets what belongs to the deleted one. */
+  readonly moveTo: string | null;
+}
+
 /** The questions of a form: whether to delete, why not, and whether to leave unsaved. */
 export function RecordQuestions<Values extends FormValues>({
   form,
   isPage = false,
+  deletion,
 }: {
-  form: RecordForm<Values>;
-  isPage?: boolean;
+  readonly form: RecordForm<Values>;
+  readonly isPage?: boolean;
+  readonly deletion?: Deletion | undefined;
 }) {
   const { state, savedName: name, confirmed, deletionText, deletionBlockedBy, send } = form;
   const styles = useStyles();
@@ -36,9 +48,12 @@ export function RecordQuestions<Values extends FormValues>({
         {...(isFirst && deletionText !== null && { text: deletionText })}
         isDanger
         {...(isFirst && form.typesName && { typedName: name })}
-        onConfirm={() => send('confirm')}
+        {...(isFirst && deletion && { blockedBy: deletion.blockedBy })}
+        onConfirm={() => form.confirmDeletion(deletion?.moveTo ?? null)}
         onCancel={() => send('cancel')}
-      />
+      >
+        {isFirst && deletion?.content}
+      </WarningDialog>
       <Dialog
         open={state === 'deletionBlocked'}
         modalType="alert"

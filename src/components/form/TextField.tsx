@@ -1,5 +1,5 @@
 import { Field, Input, Textarea } from '@fluentui/react-components';
-import type { FormValues } from '@/machines/records/recordForm.machine';
+import type { FormValues } from '@/machines/records/recordFormTypes';
 import { type BoundField, bind } from './fieldProps';
 
 interface Props<Values extends FormValues> extends BoundField<Values, string> {

@@ -1,4 +1,4 @@
-import type { FormValues } from '@/machines/records/recordForm.machine';
+import type { FormValues } from '@/machines/records/recordFormTypes';
 import type { RecordForm } from './useRecordForm';
 
 /** The part of a form that its fields use. */

@@ -1,7 +1,9 @@
-import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { FormResult } from '@/machines/records/formResult';
-import type { FormRecord, FormValues, RecordFormMachine } from '@/machines/records/recordForm.machine';
+import { meanwhileOf } from '@/machines/records/meanwhile';
+import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
+import type { FormRecord, FormValues } from '@/machines/records/recordFormTypes';
 import {
   byField,
   type Difference,
@@ -10,9 +12,11 @@ import {
   type RecordKind,
   validateValues,
 } from '@/machines/records/recordKind';
+import type { Side } from '@/model/records/mergeValue';
 import { useMachineActor } from '../machine/useMachineActor';
-import { useMachineNotifications } from '../machine/useMachineNotifications';
 import { useMachineOutput } from '../machine/useMachineOutput';
+import { afterPress } from './afterPress';
+import { RecordGone } from './recordGone';
 
 interface Options<Values, Choices> {
   readonly machine: RecordFormMachine;
@@ -31,6 +35,8 @@ interface Options<Values, Choices> {
   readonly staysOpen?: boolean;
   /** The options of the choices, for naming ids in a conflict. */
   readonly choices: Choices;
+  /** The record was in its list and is no longer there: somebody else deleted it. */
+  readonly isGone?: boolean;
   readonly onEnd: (result: FormResult) => void;
   readonly onDeleting?: (isDeleting: boolean) => void;
 }
@@ -57,7 +63,13 @@ export interface RecordForm<Values extends FormValues = FormValues> {
   /** The question whether to delete it asks for its name. */
   readonly typesName: boolean;
   readonly deletionBlockedBy: string | null;
-  /** The differences of another person's save; null without a conflict. */
+  /** The changes of somebody else since the form was opened, in words; empty for none. */
+  readonly meanwhile: string;
+  /** Somebody else deleted the record; what is typed stays. */
+  readonly isGone: boolean;
+  /** The typed values may become a new record. */
+  readonly isCreatable: boolean;
+  /** The fields that another person changed too; null without a conflict. */
   readonly differences: readonly Difference[] | null;
   readonly errors: Readonly<Record<string, string>>;
   readonly isSaving: boolean;
@@ -66,34 +78,62 @@ export interface RecordForm<Values extends FormValues = FormValues> {
   /** How many times the deletion was confirmed. */
   readonly confirmed: number;
   readonly isClosed: boolean;
-  readonly send: (event: 'save' | 'delete' | 'confirm' | 'cancel' | 'keepMine' | 'takeTheirs' | 'close') => void;
+  readonly send: (event: 'save' | 'delete' | 'confirm' | 'cancel' | 'close' | 'saveAsNew') => void;
+  /** Confirms a deletion; `moveTo` gets what belongs to the record, where its kind offers that. */
+  readonly confirmDeletion: (moveTo: string | null) => void;
+  /** Ends a conflict: whose value is saved, by the name of each difference. */
+  readonly resolve: (sides: Readonly<Record<string, Side>>) => void;
 }
 
 /** Runs the form of a record; its fields and surfaces use the result. */
 export function useRecordForm<Wire, Values extends FormValues, Body, Choices>(
   kind: RecordKind<Wire, Values, Body, Choices>,
-  { machine, choices, onEnd, onDeleting, deletionText, typesName = false, ...opening }: Options<Values, Choices>,
+  {
+    machine,
+    choices,
+    isGone: isOwnGone = false,
+    onEnd,
+    onDeleting,
+    deletionText,
+    typesName = false,
+    ...opening
+  }: Options<Values, Choices>,
 ): RecordForm<Values> {
   const actor = useMachineActor(machine, { input: formInputOf(kind, opening) });
-  const snapshot = useSelector(actor, (now) => now);
-  useMachineNotifications(actor);
+  const { context, value, isSaving, isDeleting, isCreatable, isClosed } = useSelector(
+    actor,
+    (snapshot) => ({
+      context: snapshot.context,
+      value: snapshot.value,
+      isSaving: snapshot.hasTag('saving'),
+      isDeleting: snapshot.hasTag('deleting'),
+      isCreatable: snapshot.can({ type: 'saveAsNew' }),
+      isClosed: snapshot.status !== 'active',
+    }),
+    shallowEqual,
+  );
   useMachineOutput(actor, onEnd);
-  const isDeleting = snapshot.hasTag('deleting');
   const notifyDeleting = useEffectEvent((begins: boolean) => onDeleting?.(begins));
   useEffect(() => notifyDeleting(isDeleting), [isDeleting]);
+  const state = String(value);
+  const isPageGone = useContext(RecordGone);
+  const isGone = isOwnGone || isPageGone;
+  useEffect(() => {
+    if (isGone && (state === 'edit' || state === 'conflict')) actor.send({ type: 'gone' });
+  }, [actor, isGone, state]);
 
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const { record, theirs, initial, intent, confirmed, deletionBlockedBy } = snapshot.context;
-  const values = snapshot.context.values as Values;
+  const { record, theirs, initial, intent, confirmed, deletionBlockedBy, meanwhile, texts } = context;
+  const values = context.values as Values;
   const invalid = validateValues(kind, values);
   // A stable object until the errors change: only then does the first field with an error get the focus.
-  const errors = useMemo(() => byField(kind, snapshot.context.errors), [kind, snapshot.context.errors]);
+  const errors = useMemo(() => byField(kind, context.errors), [kind, context.errors]);
   return {
     values,
     set: (field, value) => actor.send({ type: 'change', field, value }),
     labelOf: (field) => kind.fields[field].label,
     errorOf: (field) => errors[field] ?? (left.has(field) ? invalid[field] : undefined),
-    touch: (field) => setLeft((before) => new Set([...before, field])),
+    touch: (field) => afterPress(() => setLeft((before) => new Set([...before, field]))),
     isNew: record === null,
     isDirty: JSON.stringify(values) !== JSON.stringify(initial),
     intent,
@@ -103,13 +143,20 @@ export function useRecordForm<Wire, Values extends FormValues, Body, Choices>(
     typesName,
     deletionText: deletionText ?? kind.deletionText,
     deletionBlockedBy,
-    differences: theirs && differencesOf(kind, values, theirs.values as Values, choices),
+    meanwhile: meanwhileOf(meanwhile, texts),
+    isGone: context.isGone,
+    isCreatable,
+    differences:
+      theirs &&
+      differencesOf(kind, { base: initial as Values, mine: values, theirs: theirs.values as Values }, choices),
     errors,
-    isSaving: snapshot.hasTag('saving'),
+    isSaving,
     isDeleting,
-    state: String(snapshot.value),
+    state,
     confirmed,
-    isClosed: snapshot.status !== 'active',
+    isClosed,
     send: (type) => actor.send({ type }),
+    confirmDeletion: (moveTo) => actor.send({ type: 'confirm', ...(moveTo !== null && { moveTo }) }),
+    resolve: (sides) => actor.send({ type: 'resolve', sides }),
   };
 }

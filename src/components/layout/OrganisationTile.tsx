@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { readableOn } from '@/model/colour/readableOn';
+import { firstCharacter } from '@/model/text/firstCharacter';
 
 const useStyles = makeStyles({
   tile: {
@@ -39,7 +40,7 @@ export function OrganisationTile({ name, color, logo, isSmall = false }: Props) 
       style={{ backgroundColor: color, color: readableOn(color) }}
       aria-hidden="true"
     >
-      {logo ? <img className={styles.logo} src={logo} alt="" /> : name.slice(0, 1).toUpperCase()}
+      {logo ? <img className={styles.logo} src={logo} alt="" /> : firstCharacter(name).toUpperCase()}
     </span>
   );
 }

@@ -24,6 +24,28 @@ export const lazyDialog = <P extends object>(load: Load<P>): LazyExoticComponent
 export const lazyOptional = <P extends object = object>(load: Load<P>): LazyExoticComponent<ComponentType<P>> =>
   lazy(async () => ({ default: await load().catch(() => Nothing) }));
 
+/**
+ * Like `lazyPart`, and `preload` fetches it before it is rendered. It appears as soon as it is loaded: a Suspense
+ * boundary would wait up to 300 ms.
+ */
+export function promptPart<P extends object>(
+  load: Load<P>,
+): ComponentType<P> & { readonly preload: () => Promise<unknown> } {
+  let loaded: ComponentType<P> | null = null;
+  const preload = async () => {
+    loaded ??= await load().catch(() => recovering(load, PartFailure));
+    return loaded;
+  };
+  function Prompt(props: P) {
+    const [Part, setPart] = useState(() => loaded);
+    useEffect(() => {
+      void preload().then((component) => setPart(() => component));
+    }, []);
+    return Part && <Part {...props} />;
+  }
+  return Object.assign(Prompt, { preload });
+}
+
 const Nothing = () => null;
 
 interface FailureProps {

@@ -1,7 +1,7 @@
 import { notify } from '../feedback/toastStack';
 import { text } from './texts';
 
-/** Loads a script and uses it. Where it cannot be loaded a notification says so; the next time it is requested again. */
-export function onDemand<Module>(load: () => Promise<Module>, use: (module: Module) => void): void {
-  load().then(use, () => notify(text('actionFailed'), 'error'));
+/** Loads a script and uses it, and gives the end of both. Where it cannot be loaded a notification says so; the next time it is requested again. */
+export function onDemand<Module>(load: () => Promise<Module>, use: (module: Module) => void): Promise<void> {
+  return load().then(use, () => notify(text('actionFailed'), 'error'));
 }

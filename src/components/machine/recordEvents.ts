@@ -8,12 +8,18 @@ const MOST_EVENTS = 200;
 /** They are emitted many times a second: of those in a row only the last is kept. */
 const FREQUENT = /\.(move|progress)$/;
 
+/** Of a pointer that moves over a drawing and presses nothing. */
+const IDLE_MOVE = 'pointer.move';
+
 interface Entry extends Omit<RecordedEvent, 'before' | 'after'> {
+  /** Of all entries: several have the same millisecond. */
+  readonly order: number;
   readonly before: StateValue;
   readonly after: StateValue;
 }
 
 const recorded = new Map<string, Entry[]>();
+let count = 0;
 
 const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && 'value' in snapshot;
@@ -36,11 +42,22 @@ export function startRecording(): () => void {
 /** Notes the events of one system of actors: each with the states before and after it. */
 function noteEvents(): (inspected: InspectionEvent) => void {
   const values = new WeakMap<object, StateValue>();
+  const pressed = new WeakSet<object>();
+  /** Who received an event first. */
+  const receivers = new WeakMap<object, object>();
+  /** Events that their first receiver has passed on as they are: the copy says what came of them. */
+  const passedOn = new WeakSet<object>();
   return (inspected) => {
     if (inspected.type !== '@xstate.event' && inspected.type !== '@xstate.snapshot') return;
     // Only actors send and receive; the type allows anything that has a session.
     const actor = inspected.actorRef as AnyActorRef;
     if (inspected.type === '@xstate.event') {
+      const { event } = inspected;
+      if (!receivers.has(event)) receivers.set(event, actor);
+      else if (receivers.get(event) !== actor) {
+        passedOn.add(event);
+        forget(event);
+      }
       const snapshot: unknown = actor.getSnapshot();
       if (isMachineSnapshot(snapshot)) values.set(actor, snapshot.value);
       return;
@@ -49,7 +66,13 @@ function noteEvents(): (inspected: InspectionEvent) => void {
     if (!isMachineSnapshot(snapshot)) return;
     const before = values.get(actor) ?? snapshot.value;
     values.set(actor, snapshot.value);
-    add({
+    if (passedOn.has(event) && receivers.get(event) === actor) return;
+    if (event.type === 'pointer.down') pressed.add(actor);
+    if (event.type === 'pointer.up') pressed.delete(actor);
+    if (event.type === IDLE_MOVE && !pressed.has(actor)) return;
+    count += 1;
+    const entry: Entry = {
+      order: count,
       at: Date.now(),
       machine: snapshot.machine.id,
       actor: actor.sessionId,
@@ -58,8 +81,21 @@ function noteEvents(): (inspected: InspectionEvent) => void {
       before,
       after: snapshot.value,
       times: 1,
-    });
+    };
+    entryOf.set(event, entry);
+    add(entry);
   };
+}
+
+/** The entry of an event, as long as the event is in use. */
+const entryOf = new WeakMap<object, Entry>();
+
+function forget(event: object): void {
+  const entry = entryOf.get(event);
+  if (!entry) return;
+  const entries = recorded.get(entry.machine) ?? [];
+  const at = entries.indexOf(entry);
+  if (at !== -1) entries.splice(at, 1);
 }
 
 function add(entry: Entry): void {
@@ -80,8 +116,8 @@ function add(entry: Entry): void {
 export const recordedEvents = (): readonly RecordedEvent[] =>
   [...recorded.values()]
     .flat()
-    .map((entry) => ({ ...entry, before: leavesOf(entry.before), after: leavesOf(entry.after) }))
-    .sort((one, other) => one.at - other.at);
+    .sort((one, other) => one.order - other.order)
+    .map(({ order: _, before, after, ...entry }) => ({ ...entry, before: leavesOf(before), after: leavesOf(after) }));
 
 /** The paths of the innermost states: `publishing.asking`; one for each region of a parallel state. */
 export const leavesOf = (value: StateValue, path = ''): readonly string[] =>

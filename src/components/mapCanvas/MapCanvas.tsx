@@ -3,25 +3,28 @@ import {
   type ComponentType,
   type ReactNode,
   type Ref,
-  Suspense,
   useEffect,
+  useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import type { Point } from '@/model/geometry/points';
+import type { FloorPoint, Point } from '@/model/geometry/points';
 import { keepCentre, type Size, type View } from '@/model/geometry/view';
+import type { NodeId } from '@/model/network/network';
 import type { CanvasMenuRequest, CanvasPointer } from './canvasPointer';
+import { createDragFeed } from './gestures/dragFeed';
 import { usePointers } from './gestures/usePointers';
 import type { MapColours } from './mapColours';
 import { isBlank, type OverlayScene } from './overlay/overlayScene';
 import { type FloorPlanPicture, paintFloorPlan } from './painting/floorPlanPainter';
 import { type NetworkPicture, paintMarks } from './painting/networkPainter';
-import type { PictureWindow } from './pictures/pictureFrame';
+import { growthOf, type PictureWindow } from './pictures/pictureFrame';
 import { createPictures, type Pictures } from './pictures/pictures';
 import type { Store } from './store';
-import type { OverlayProps } from './useOverlayFrames';
+import type { MapSurface, SurfaceProps } from './surface/mapSurface';
+import { usePixelRatio } from './usePixelRatio';
 
 const useStyles = makeStyles({
   frame: {
@@ -43,16 +46,6 @@ const useStyles = makeStyles({
       border: `2px solid ${tokens.colorStrokeFocus2}`,
     },
   },
-  picture: {
-    position: 'absolute',
-    left: 0,
-    top: 0,
-    transformOrigin: '0 0',
-    willChange: 'transform',
-    pointerEvents: 'none',
-  },
-  // Only the container handles pointers: Konva would handle each of them as well.
-  overlay: { position: 'absolute', left: 0, top: 0, pointerEvents: 'none' },
 });
 
 export interface MapCanvasHandle {
@@ -62,6 +55,10 @@ export interface MapCanvasHandle {
   /** The pointer shape, of CSS; Space and the middle button have their own. */
   setCursor(cursor: string): void;
   readonly size: Size;
+  /** The node in use whose handle is at a place of the window. */
+  nodeAt(place: Point): NodeId | null;
+  /** The visible part of the map; null where it cannot be exported. */
+  toCanvas(): HTMLCanvasElement | null;
 }
 
 /** The layers, the lowest first. */
@@ -69,8 +66,10 @@ interface MapDrawing {
   readonly floorPlan: FloorPlanPicture | null;
   readonly network: NetworkPicture | null;
   readonly colours: MapColours;
-  /** Draws the objects in use above the pictures. */
-  readonly Overlay: ComponentType<OverlayProps>;
+  /** Whether labels and nodes grow in a very large window, which people look at from further away. */
+  readonly grows: boolean;
+  /** Where all of them are drawn. */
+  readonly Surface: ComponentType<SurfaceProps>;
 }
 
 /** The cursor and the behaviour of the pointer. */
@@ -80,6 +79,8 @@ interface PointerOptions {
   readonly onPointer: (pointer: CanvasPointer) => void;
   /** The secondary button, or a long press. */
   readonly onMenu?: (request: CanvasMenuRequest) => void;
+  /** A drawn outline was moved, scaled, turned or bent. */
+  readonly onReshape?: (points: readonly FloorPoint[]) => void;
 }
 
 interface Props {
@@ -96,44 +97,48 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-const windowOf = (view: Store<View>, size: Size): PictureWindow => ({
-  view: view.get(),
-  size,
-  pixelRatio: window.devicePixelRatio || 1,
-});
-
 /**
  * The map of a floor in three layers: floor plan, and labels with the network, as pictures that are painted in slices and
- * moved by the compositor, and over them the objects in use. Nothing here knows of tools.
+ * moved by the compositor, and over them the objects in use. A surface draws them. Nothing here knows of tools.
  */
 export function MapCanvas(props: Props) {
   const { view, scene, drawing, pointer, onSize, label, handle, children } = props;
-  const { floorPlan, network, colours, Overlay } = drawing;
-  const { wheel, cursor, onPointer, onMenu } = pointer;
+  const { floorPlan, network, colours, grows, Surface } = drawing;
+  const { wheel, cursor, onPointer, onMenu, onReshape } = pointer;
+  const [feed] = useState(createDragFeed);
   const styles = useStyles();
   const frame = useRef<HTMLDivElement>(null);
-  const floorPlanCanvas = useRef<HTMLCanvasElement>(null);
-  const marksCanvas = useRef<HTMLCanvasElement>(null);
+  const [surface, setSurface] = useState<MapSurface | null>(null);
   const pictures = useRef<Pictures>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
-  const [isOverlayWanted, setOverlayWanted] = useState(false);
+  const [hasObjects, setHasObjects] = useState(false);
   const measured = useRef<Size>(size);
   const showAgain = useRef(() => {});
+  const ratio = usePixelRatio();
   const notifySize = useRef(onSize);
   notifySize.current = onSize;
 
+  const current = useEffectEvent(
+    (): PictureWindow => ({
+      view: view.get(),
+      size: measured.current,
+      pixelRatio: window.devicePixelRatio || 1,
+      growth: grows ? growthOf(measured.current) : 1,
+    }),
+  );
+
   // The mouse may change the view several times a frame: it is shown once.
   useEffect(() => {
-    if (!floorPlanCanvas.current || !marksCanvas.current) return;
+    if (!surface) return;
     let wanted = 0;
     const show = () => {
       wanted = 0;
-      made.show(windowOf(view, measured.current));
+      made.show(current());
     };
     const showSoon = () => {
       if (wanted === 0) wanted = requestAnimationFrame(show);
     };
-    const made = createPictures(floorPlanCanvas.current, marksCanvas.current, () => setOverlayWanted(true));
+    const made = createPictures(surface, () => setHasObjects(true));
     pictures.current = made;
     showAgain.current = showSoon;
     showSoon();
@@ -142,22 +147,27 @@ export function MapCanvas(props: Props) {
       cancelAnimationFrame(wanted);
       offView();
       made.stop();
+      pictures.current = null;
     };
-  }, [view]);
+  }, [view, surface]);
+  // A denser screen has more pixels for the same window.
+  useEffect(() => {
+    if (ratio > 0) showAgain.current();
+  }, [ratio]);
   useEffect(() => {
     const look = () => {
-      if (!isBlank(scene.get())) setOverlayWanted(true);
+      if (!isBlank(scene.get())) setHasObjects(true);
     };
     look();
     return scene.subscribe(look);
   }, [scene]);
   useEffect(() => {
-    if (floorPlan) pictures.current?.floorPlan.setPainter(paintFloorPlan(floorPlan), windowOf(view, measured.current));
-  }, [view, floorPlan]);
+    if (surface && floorPlan) pictures.current?.floorPlan.setPainter(paintFloorPlan(floorPlan), current());
+  }, [surface, floorPlan]);
   useEffect(() => {
-    if (floorPlan || network)
-      pictures.current?.marks.setPainter(paintMarks(floorPlan, network), windowOf(view, measured.current));
-  }, [view, floorPlan, network]);
+    if (surface && (floorPlan || network))
+      pictures.current?.marks.setPainter(paintMarks(floorPlan, network), current());
+  }, [surface, floorPlan, network]);
 
   // Before effects, which fit the view: a picture of another view would be painted for nothing.
   useLayoutEffect(() => {
@@ -167,8 +177,9 @@ export function MapCanvas(props: Props) {
       const next = { width: element.clientWidth, height: element.clientHeight };
       const before = measured.current;
       if (before.width === next.width && before.height === next.height) return;
-      if (before.width > 0 && next.width > 0) view.set(keepCentre(view.get(), before, next));
+      // First, since what follows the view asks for the size.
       measured.current = next;
+      if (before.width > 0 && next.width > 0) view.set(keepCentre(view.get(), before, next));
       setSize(next);
       showAgain.current();
       notifySize.current?.(next);
@@ -191,8 +202,10 @@ export function MapCanvas(props: Props) {
     get size() {
       return measured.current;
     },
+    nodeAt: (place) => surface?.nodeAt(place) ?? null,
+    toCanvas: () => surface?.toCanvas() ?? null,
   }));
-  usePointers(frame, { view, wheel, onPointer, onMenu });
+  usePointers(frame, { view, wheel, onPointer, onMenu, feed });
 
   return (
     <div
@@ -205,13 +218,18 @@ export function MapCanvas(props: Props) {
       tabIndex={0}
       data-testid="plan"
     >
-      <canvas ref={floorPlanCanvas} className={styles.picture} width={1} height={1} />
-      <canvas ref={marksCanvas} className={styles.picture} width={1} height={1} />
-      {isOverlayWanted && (
-        <Suspense fallback={null}>
-          <Overlay className={styles.overlay} view={view} scene={scene} colours={colours} size={size} />
-        </Suspense>
-      )}
+      <Surface
+        key={ratio}
+        handle={setSurface}
+        view={view}
+        scene={scene}
+        colours={colours}
+        size={size}
+        growth={grows ? growthOf(size) : 1}
+        hasObjects={hasObjects}
+        feed={feed}
+        onReshape={onReshape}
+      />
       {children}
     </div>
   );

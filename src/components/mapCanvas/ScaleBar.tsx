@@ -30,27 +30,34 @@ const useStyles = makeStyles({
 /** The longest bar, in CSS pixels. */
 const MOST = 120;
 
-function lengthText(metres: number): string {
+/** Its texts in another language than that of the console. */
+export interface ScaleBarText {
+  /** For `Intl`. */
+  readonly language: string;
+  readonly scaleBar: (length: string) => string;
+}
+
+function lengthText(metres: number, language: string): string {
   const [unit, value] =
     metres >= 1000
       ? (['kilometer', metres / 1000] as const)
       : metres >= 1
         ? (['meter', metres] as const)
         : (['centimeter', Math.round(metres * 100)] as const);
-  return new Intl.NumberFormat(formatLocale(), { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
 }
 
 /** How long so many pixels are on the floor. */
-export function ScaleBar({ view }: { view: Store<View> }) {
+export function ScaleBar({ view, text: own }: { view: Store<View>; text?: ScaleBarText | undefined }) {
   const styles = useStyles();
   const scale = useSyncExternalStore(view.subscribe, () => view.get().scale);
   const metres = scaleBarMetres(scale, MOST);
-  const length = lengthText(metres);
+  const length = lengthText(metres, own?.language ?? formatLocale());
   return (
     <div
       className={styles.bar}
       role="img"
-      aria-label={text('scaleBar', { length })}
+      aria-label={own ? own.scaleBar(length) : text('scaleBar', { length })}
       style={{ width: `${metres * scale}px` }}
       data-testid="scale-bar"
     >

@@ -35,7 +35,8 @@ export interface MapColours {
   readonly accent: string;
   readonly accentEdge: string;
   readonly hover: string;
-  readonly selected: string;
+  /** The shadow of a selected room. */
+  readonly lift: string;
   readonly marquee: string;
   readonly node: string;
   readonly nodeRing: string;
@@ -84,7 +85,7 @@ const light: MapColours = {
   accent: '#0b6e6e',
   accentEdge: 'rgba(11, 110, 110, 0.25)',
   hover: 'rgba(11, 110, 110, 0.06)',
-  selected: 'rgba(11, 110, 110, 0.16)',
+  lift: 'rgba(15, 23, 42, 0.45)',
   marquee: 'rgba(11, 110, 110, 0.14)',
   node: '#0b6e6e',
   nodeRing: '#ffffff',
@@ -113,8 +114,8 @@ const dark: MapColours = {
   facility: { fill: '#343f4a', edge: '#566474' },
   wall: '#6b7684',
   tints: tintsOf(
-    ['#503534', '#4e3829', '#443d24', '#32422e', '#234440', '#28414f', '#393b52', '#4b3545'],
-    ['#7d5857', '#7a5c48', '#6c6342', '#546b4f', '#416d67', '#47687c', '#5d6080', '#76596f'],
+    ['#6e4947', '#6b4d38', '#5d5332', '#455b3f', '#305d58', '#37596c', '#4e5171', '#67495f'],
+    ['#a17371', '#9d775e', '#8b7f56', '#6d8a66', '#558c85', '#5d869f', '#787ca4', '#987390'],
   ),
   iconDisc: '#14181d',
   icon: '#d5dde6',
@@ -126,7 +127,7 @@ const dark: MapColours = {
   accent: '#4db6ac',
   accentEdge: 'rgba(77, 182, 172, 0.3)',
   hover: 'rgba(77, 182, 172, 0.1)',
-  selected: 'rgba(77, 182, 172, 0.22)',
+  lift: 'rgba(0, 0, 0, 0.8)',
   marquee: 'rgba(77, 182, 172, 0.18)',
   node: '#4db6ac',
   nodeRing: '#12161b',
@@ -167,7 +168,7 @@ const contrast: MapColours = {
   accent: '#1aebff',
   accentEdge: 'rgba(26, 235, 255, 0.5)',
   hover: 'rgba(26, 235, 255, 0.2)',
-  selected: 'rgba(26, 235, 255, 0.35)',
+  lift: 'transparent',
   marquee: 'rgba(26, 235, 255, 0.2)',
   node: '#1aebff',
   nodeRing: '#000000',

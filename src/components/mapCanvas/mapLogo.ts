@@ -20,6 +20,8 @@ export async function loadMapLogo(address: string): Promise<MapLogo> {
   picture.src = address;
   await picture.decode();
   const { naturalWidth, naturalHeight } = picture;
+  // Sharp at every size, and small.
+  if (address.endsWith('.svg')) return { image: picture, width: naturalWidth, height: naturalHeight };
   const scale = Math.min(1, LONGEST_SIDE / Math.max(naturalWidth, naturalHeight));
   const width = Math.max(1, Math.round(naturalWidth * scale));
   const height = Math.max(1, Math.round(naturalHeight * scale));

@@ -1,5 +1,6 @@
 import { Button, makeStyles, Text, Toolbar } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { pressedKey } from '@/components/pressedKey';
 import { text } from './texts';
 import type { RowSelection } from './useRowSelection';
 
@@ -21,7 +22,7 @@ export function BatchBar({ selection, children }: Props) {
     <Toolbar
       className={styles.bar}
       aria-label={text('selection')}
-      onKeyDown={({ key }) => key === 'Escape' && selection.clear()}
+      onKeyDown={(event) => pressedKey(event) === 'Escape' && selection.clear()}
     >
       <Text className={styles.count} role="status">
         {text('selected', { count: selection.count })}

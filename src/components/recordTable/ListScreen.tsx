@@ -1,7 +1,9 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
+import { ActionButton } from '../blocked/ActionButton';
 import { PageHeader } from '../layout/PageHeader';
+import { useChangesBlockedBy } from '../rights/changeRights';
 import { type ListQuery, ListStates } from './ListStates';
 import { SearchField } from './SearchField';
 import { text } from './texts';
@@ -30,6 +32,8 @@ export interface ListScreenProps<Row> {
     /** Actions for the selected rows; they replace the search and the buttons. */
     readonly batch?: ReactNode;
   };
+  /** Between the title and the rows, in every state of the list. */
+  readonly notices?: ReactNode;
   /** Filters hide every record: the reason in words, and their removal. */
   readonly noMatch?: { readonly text: string; readonly onClear: () => void } | undefined;
   readonly list: RecordList<Row>;
@@ -50,14 +54,15 @@ export interface ListScreenProps<Row> {
 
 /** The layout of a list: title, count, search and Create, and the state in place of its rows. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { kind, list, query, header = {}, empty, noMatch, skeleton, children } = props;
+  const { kind, list, query, header = {}, empty, noMatch, skeleton, notices, children } = props;
   const styles = useStyles();
+  const blockedBy = useChangesBlockedBy();
   const { title, many } = kind;
   const { trail, actions, note, batch } = header;
   const create = empty.action === undefined && !kind.isEditOnly && (
-    <Button appearance="primary" icon={<AddRegular />} onClick={list.openNew}>
+    <ActionButton appearance="primary" icon={<AddRegular />} blockedBy={blockedBy} onClick={list.openNew}>
       {kind.create ?? text('createNew')}
-    </Button>
+    </ActionButton>
   );
   return (
     <div className={styles.screen}>
@@ -76,6 +81,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           )
         }
       />
+      {notices}
       <ListStates
         kind={kind}
         query={query}

@@ -31,6 +31,7 @@ export function RecordName({ name, id, before, href = `?open=${id}`, isTabStop =
     <Link
       {...(before && { className: styles.name })}
       {...(!isTabStop && { tabIndex: -1 })}
+      dir="auto"
       href={href}
       onClick={(event) => {
         event.preventDefault();
@@ -42,7 +43,7 @@ export function RecordName({ name, id, before, href = `?open=${id}`, isTabStop =
   );
   if (!before) return shown;
   return (
-    <span className={styles.line}>
+    <span className={styles.line} dir="ltr">
       {before}
       {shown}
     </span>

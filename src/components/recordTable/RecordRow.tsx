@@ -33,7 +33,17 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     minWidth: 0,
     padding: 0,
+    textAlign: 'left',
   },
+  // Of one line, whatever is in it: the row has its height from the table.
+  below: {
+    gridColumn: '1 / -1',
+    maxHeight: '20px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
+  // In one line of text, so that its end is cut with an ellipsis.
+  part: { marginInlineEnd: '12px', ':empty': { display: 'none' } },
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   actions: { display: 'flex', justifyContent: 'flex-end', gap: '2px', transition: 'opacity 120ms ease-out' },
 });
@@ -45,6 +55,8 @@ export interface RowContext<Row> {
   readonly columns: readonly Column<Row>[];
   /** The columns, as in `grid-template-columns`. */
   readonly template: string;
+  /** The columns without room, which share a line below the others. */
+  readonly left: readonly Column<Row>[];
   /** Of a row, in pixels. */
   readonly height: number;
   readonly list: RecordList<Row>;
@@ -68,7 +80,7 @@ interface Props<Row> {
 }
 
 function Cells<Row>({ context, row, index, start, isSelected, isTabStop }: Props<Row>) {
-  const { columns, template, height, list, toneOf, tree } = context;
+  const { columns, template, left, height, list, toneOf, tree } = context;
   const styles = useStyles();
   const { line } = useLineStyles();
   const tone = toneOf?.(row) ?? null;
@@ -98,6 +110,8 @@ function Cells<Row>({ context, row, index, start, isSelected, isTabStop }: Props
         <TableCell
           key={key}
           role="gridcell"
+          // Of a name that is written from the right, the cut takes the end and not the beginning.
+          {...(key !== 'actions' && { dir: 'auto' })}
           className={mergeClasses(styles.cell, isNumber && styles.number, key === 'actions' && styles.actions)}
           {...(key === 'actions' && { 'data-actions': true })}
           onPointerEnter={({ currentTarget }) => titleCutText(currentTarget)}
@@ -105,6 +119,21 @@ function Cells<Row>({ context, row, index, start, isSelected, isTabStop }: Props
           {cell(row, list)}
         </TableCell>
       ))}
+      {left.length > 0 && (
+        <TableCell
+          role="gridcell"
+          className={mergeClasses(styles.cell, styles.below)}
+          aria-label={left.map(({ label }) => label).join(', ')}
+          onPointerEnter={({ currentTarget }) => titleCutText(currentTarget)}
+        >
+          {left.map(({ key, label, isNumber, cell }) => (
+            <span key={key} className={styles.part}>
+              {isNumber && `${label}: `}
+              {cell(row, list)}
+            </span>
+          ))}
+        </TableCell>
+      )}
     </TableRow>
   );
 }

@@ -10,18 +10,26 @@ import {
 } from '@fluentui/react-components';
 import { ArrowSortDownRegular, ArrowSortUpRegular } from '@fluentui/react-icons';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSettings } from '../SettingsProvider';
 import type { Column } from './column';
+import { leastWidth } from './fittingColumns';
 import { RecordRow, type RowContext } from './RecordRow';
 import { rangeWith } from './rangeWith';
+import { useFittingColumns } from './useFittingColumns';
 import { useGridKeys } from './useGridKeys';
-import { LINE_EDGE, LINE_GAP, useLineStyles } from './useLineStyles';
+import { useLineStyles } from './useLineStyles';
 import type { RecordList } from './useRecordList';
 import type { RowSelection } from './useRowSelection';
 
 const useStyles = makeStyles({
-  scroller: { overflow: 'auto', flexGrow: 1, minHeight: 0, padding: '0 24px 24px' },
+  scroller: {
+    overflow: 'auto',
+    flexGrow: 1,
+    minHeight: 0,
+    padding: '0 24px 24px',
+    '@media (max-width: 599px)': { padding: '0 8px 16px' },
+  },
   head: {
     position: 'sticky',
     top: 0,
@@ -67,6 +75,8 @@ interface Props<Row> {
   readonly tree?: NonNullable<RowContext<Row>['tree']> & { readonly toggle: (row: Row) => void };
 }
 
+/** Pixels of the line below a row, of the columns that have no room beside it. */
+const SECOND_LINE = 24;
 const HEIGHTS = { comfortable: 44, compact: 32 } as const;
 /** From so many rows on, only those near the window are rendered. */
 const MANY = 60;
@@ -76,12 +86,11 @@ const MANY = 60;
  * and left between the actions of a row, Enter opens. Thousands of rows cost as much as the visible ones.
  */
 export function RecordTable<Row>(props: Props<Row>) {
-  const { label, columns, list, rows = list.rows, selection, tree, toneOf } = props;
+  const { label, columns: all, list, rows = list.rows, selection, tree, toneOf } = props;
   const { idOf: keyOf, sort } = list;
   const styles = useStyles();
   const { line } = useLineStyles();
   const { density } = useSettings();
-  const height = HEIGHTS[density];
   const isLong = rows.length > MANY;
   const grid = useGridKeys({
     rows,
@@ -91,6 +100,8 @@ export function RecordTable<Row>(props: Props<Row>) {
     onSelect: selection && ((row, isRange) => selection.toggle(keyOf(row), isRange)),
     ...(tree && { tree }),
   });
+  const { fitting: columns, left } = useFittingColumns(all, grid.container);
+  const height = HEIGHTS[density] + (left.length > 0 ? SECOND_LINE : 0);
   const virtual = useVirtualizer({
     count: isLong ? rows.length : 0,
     getScrollElement: () => grid.container.current,
@@ -98,10 +109,13 @@ export function RecordTable<Row>(props: Props<Row>) {
     overscan: 12,
     rangeExtractor: rangeWith(grid.active),
   });
+  useEffect(() => {
+    if (height > 0) virtual.measure();
+  }, [virtual, height]);
   // Rows that scroll into view are rendered and rows that stay are not: their context is the same until it changes.
   const context = useMemo<RowContext<Row>>(
-    () => ({ columns, template: columns.map(({ width }) => width).join(' '), height, list, toneOf, tree }),
-    [columns, height, list, toneOf, tree],
+    () => ({ columns, template: columns.map(({ width }) => width).join(' '), left, height, list, toneOf, tree }),
+    [columns, left, height, list, toneOf, tree],
   );
   const record = (row: Row, index: number, start: number | null) => (
     <RecordRow
@@ -158,12 +172,6 @@ export function RecordTable<Row>(props: Props<Row>) {
       </Table>
     </div>
   );
-}
-
-/** The width in pixels below which a table scrolls sideways: of its columns, the gaps between them and its edges. */
-function leastWidth<Row>(columns: readonly Column<Row>[]): number {
-  const widths = columns.map(({ width }) => Number(/\d+/.exec(width)?.[0] ?? 0));
-  return widths.reduce((sum, width) => sum + width, 0) + (columns.length - 1) * LINE_GAP + 2 * LINE_EDGE;
 }
 
 function HeadText<Row>({ column, list: { sort, sortBy } }: { column: Column<Row>; list: RecordList<Row> }) {

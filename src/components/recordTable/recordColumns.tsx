@@ -66,6 +66,7 @@ export const actionsColumn = <Row,>({
         <RowAction
           label={list.isDeleting ? text('oneIsDeleting', { one }) : text('delete', { name: list.nameOf(row) })}
           icon={<DeleteRegular />}
+          isChange
           isDisabled={list.isDeleting}
           onClick={() => list.requestDelete(row)}
         />

@@ -7,6 +7,7 @@ export const text = catalogue({
   delete: 'Delete {name}',
   optionsOf: 'Options of {name}',
   editCard: 'Edit',
+  editCardOf: 'Edit {name}',
   deleteCard: 'Delete',
   oneIsDeleting: 'One {one} is being deleted',
   createNew: 'Create new',

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { pressedKey } from '@/components/pressedKey';
 
 export interface TableHandle {
   hasRow(key: string): boolean;
@@ -92,7 +93,7 @@ export function useGridKeys<Row>({ rows, keyOf, onOpen, onSelect, columns = 1, t
       Enter: isRow && row ? () => onOpen(row) : undefined,
       ' ': isRow && row && onSelect ? () => onSelect(row, event.shiftKey) : undefined,
     };
-    const handler = handlers[event.key];
+    const handler = handlers[pressedKey(event)];
     if (!handler) return;
     event.preventDefault();
     handler();

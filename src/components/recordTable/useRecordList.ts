@@ -16,6 +16,8 @@ export interface Editing<Row> {
   /** Identifier of the record; null for a new one. */
   readonly id: string | null;
   readonly intent: 'edit' | 'delete';
+  /** The record was in the list and is no longer: somebody else deleted it. */
+  readonly isGone?: boolean;
   readonly onDeleting: (isDeleting: boolean) => void;
   readonly onEnd: (result: FormResult) => void;
 }
@@ -79,6 +81,7 @@ export function useRecordList<Row>({
   if (listed !== null || open === null) lastListed.current = listed;
   const last = lastListed.current;
   const opened = listed ?? (last !== null && idOf(last) === open ? last : null);
+  const isGone = listed === null && opened !== null && records !== undefined && !isDeleting;
 
   const close = ({ id, outcome }: FormResult) => {
     const row = toDelete ?? opened;
@@ -98,7 +101,7 @@ export function useRecordList<Row>({
     ? { row: toDelete, id: idOf(toDelete), intent: 'delete', onDeleting, onEnd: close }
     : open === null || (open !== NEW && opened === null && !opensUnlisted)
       ? null
-      : { row: opened, id: open === NEW ? null : open, intent: 'edit', onDeleting, onEnd: close };
+      : { row: opened, id: open === NEW ? null : open, intent: 'edit', isGone, onDeleting, onEnd: close };
   return {
     rows,
     count,

@@ -1,4 +1,3 @@
-import { Text } from '@fluentui/react-components';
 import { sendPictureFor } from '@/api/uploads/pictures';
 import { useCurrentUser } from '@/components/currentUser';
 import { DateTimeField } from '@/components/form/DateTimeField';
@@ -10,9 +9,7 @@ import type { Editing } from '@/components/recordTable/useRecordList';
 import type { AdvertisedLocation } from '@/contract/advertising/advertising';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';
-import { isUtcDateTime } from '@/model/content/hours/utcDateTime';
 import { advertisingKind } from './advertisingKind';
-import { scheduleText } from './scheduleText';
 import { text } from './texts';
 
 /** The longer side of a kiosk screen, and the shortest that is not blurred on it, in pixels. */
@@ -34,14 +31,7 @@ export function AdvertisingDialog({ machine, editing: { row, ...editing } }: Pro
     record: row && formRecordOf(advertisingKind, row),
   });
   const send = sendPictureFor(organisation.uuid, 'project.ad');
-  const { from, until } = form.values;
-  const known = (moment: string) => (isUtcDateTime(moment) ? moment : null);
-  const words =
-    row &&
-    scheduleText({
-      ...row,
-      ad: { media_url: null, media_url_landscape: null, starts_at: known(from), ends_at: known(until) },
-    });
+  const timeZone = row?.settings?.timezone ?? 'UTC';
   return (
     <RecordDialog name="advertising" form={form} {...(row && { title: row.name })}>
       <ImageField
@@ -60,9 +50,8 @@ export function AdvertisingDialog({ machine, editing: { row, ...editing } }: Pro
         types={PICTURE_AND_FILM_TYPES}
         hint={text('landscapeHint')}
       />
-      <DateTimeField form={form} name="from" hint={text('fromHint')} />
-      <DateTimeField form={form} name="until" hint={text('untilHint')} />
-      {words && <Text size={200}>{words}</Text>}
+      <DateTimeField form={form} name="from" timeZone={timeZone} hint={text('fromHint')} />
+      <DateTimeField form={form} name="until" timeZone={timeZone} hint={text('untilHint')} />
     </RecordDialog>
   );
 }

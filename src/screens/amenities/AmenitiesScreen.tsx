@@ -8,7 +8,7 @@ import { IconTile } from '@/components/layout/IconTile';
 import { ListScreen } from '@/components/recordTable/ListScreen';
 import { RecordCards } from '@/components/recordTable/RecordCards';
 import { useRecordList } from '@/components/recordTable/useRecordList';
-import type { Amenity } from '@/contract/amenities/amenities';
+import type { Amenity } from '@/contract/amenities/amenity';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import type { IconReader } from '@/model/content/icons/iconFile';
 import { AmenityDialog } from './AmenityDialog';

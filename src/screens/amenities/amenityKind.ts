@@ -1,4 +1,5 @@
-import { type Amenity, amenityRule, amenitySchema } from '@/contract/amenities/amenities';
+import { amenityRule } from '@/contract/amenities/amenities';
+import { type Amenity, amenitySchema } from '@/contract/amenities/amenity';
 import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import type { Icon } from '@/model/content/icons/standardIcons';

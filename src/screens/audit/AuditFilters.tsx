@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auditTagsQuery } from '@/api/audit/audit';
 import { useCurrentUser } from '@/components/currentUser';
+import { pressedKey } from '@/components/pressedKey';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -37,7 +38,7 @@ export function AuditFilters({ tag, onTag, onSearch, onClear }: Props) {
           if (value === '') onClear();
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSearch(search.trim());
+          if (pressedKey(event) === 'Enter') onSearch(search.trim());
         }}
       />
       {onTag && <TagFilter tag={tag} onTag={onTag} />}

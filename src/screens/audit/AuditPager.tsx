@@ -89,7 +89,7 @@ export function AuditPager({ meta, page, perPage, isLoading, onPage, onPageSize 
         </Select>
       </div>
       <Text role="status" className={styles.total}>
-        {text('total', { count: meta.total })}
+        {text(meta.more ? 'moreThan' : 'total', { count: meta.total })}
       </Text>
     </div>
   );

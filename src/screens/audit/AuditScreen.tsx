@@ -10,7 +10,7 @@ import { useCurrentUser, userHasFeature } from '@/components/currentUser';
 import { downloadFile } from '@/components/downloadFile';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
-import { errorSummaryOf } from '@/components/feedback/useListError';
+import { notifyError } from '@/components/feedback/notifyError';
 import { useNotify } from '@/components/feedback/useNotify';
 import { PageHeader } from '@/components/layout/PageHeader';
 import { useMachineActor } from '@/components/machine/useMachineActor';
@@ -56,9 +56,11 @@ export function AuditScreen({ machine, batch }: Props) {
     onSuccess: (bytes) => {
       downloadFile('audit-log.csv', new Blob([bytes], { type: 'text/csv' }));
       const { total } = meta;
-      if (total > AUDIT_EXPORT_LIMIT) notify(text('exportedPart', { limit: AUDIT_EXPORT_LIMIT, total }), 'warning');
+      if (meta.more) notify(text('exportedNewest', { limit: AUDIT_EXPORT_LIMIT }), 'warning');
+      else if (total > AUDIT_EXPORT_LIMIT)
+        notify(text('exportedPart', { limit: AUDIT_EXPORT_LIMIT, total }), 'warning');
     },
-    onError: (reason) => notify(errorSummaryOf(reason).text, 'error'),
+    onError: notifyError,
   });
   const isBatch = batch !== null;
   const isFiltered = request.tag !== null || request.search !== '';

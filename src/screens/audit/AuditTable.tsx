@@ -21,6 +21,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     overflow: 'hidden',
   },
+  container: { containerType: 'inline-size' },
   // Below this width a row says without a heading what it shows; screen readers still have it.
   head: {
     display: 'block',
@@ -55,30 +56,32 @@ interface Props {
 export function AuditTable({ entries, expanded, label, isLoading, linksBatch, onExpand }: Props) {
   const styles = useStyles();
   return (
-    <Table noNativeElements aria-label={label} aria-busy={isLoading} className={styles.table}>
-      <TableHeader className={styles.head}>
-        <TableRow className={styles.row}>
-          <TableHeaderCell className={styles.cell}>
-            <span className={styles.hidden}>{text('details')}</span>
-          </TableHeaderCell>
-          {COLUMNS.map((column) => (
-            <TableHeaderCell key={column} className={styles.cell}>
-              {text(column)}
+    <div className={styles.container}>
+      <Table noNativeElements aria-label={label} aria-busy={isLoading} className={styles.table}>
+        <TableHeader className={styles.head}>
+          <TableRow className={styles.row}>
+            <TableHeaderCell className={styles.cell}>
+              <span className={styles.hidden}>{text('details')}</span>
             </TableHeaderCell>
+            {COLUMNS.map((column) => (
+              <TableHeaderCell key={column} className={styles.cell}>
+                {text(column)}
+              </TableHeaderCell>
+            ))}
+          </TableRow>
+        </TableHeader>
+        <TableBody className={styles.body}>
+          {entries.map((entry) => (
+            <AuditRow
+              key={entry.id}
+              entry={entry}
+              isExpanded={expanded.includes(entry.id)}
+              linksBatch={linksBatch}
+              onExpand={() => onExpand(entry.id)}
+            />
           ))}
-        </TableRow>
-      </TableHeader>
-      <TableBody className={styles.body}>
-        {entries.map((entry) => (
-          <AuditRow
-            key={entry.id}
-            entry={entry}
-            isExpanded={expanded.includes(entry.id)}
-            linksBatch={linksBatch}
-            onExpand={() => onExpand(entry.id)}
-          />
-        ))}
-      </TableBody>
-    </Table>
+        </TableBody>
+      </Table>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-export const NARROW = '@media (max-width: 899px)';
+/** Below the least width of the columns; the part around the table is the container. */
+export const NARROW = '@container (max-width: 939px)';
 
 /** The columns of a row, and of the head above them. */
 export const GRID = {

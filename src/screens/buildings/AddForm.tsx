@@ -2,6 +2,7 @@ import { Button, Field, Input, MessageBar, MessageBarBody, makeStyles } from '@f
 import { type FormEvent, useRef, useState } from 'react';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
+import { pressedKey } from '@/components/pressedKey';
 import { validate } from '@/contract/validate';
 import { text } from './texts';
 
@@ -45,7 +46,7 @@ export function AddForm({ what, rule, isSaving, error, onCreate, onCancel }: Pro
     <form
       className={styles.form}
       onSubmit={submit}
-      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      onKeyDown={(event) => pressedKey(event) === 'Escape' && onCancel()}
       noValidate
       aria-label={what === 'building' ? text('newBuilding') : text('newFloor')}
     >

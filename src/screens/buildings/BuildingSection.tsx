@@ -1,11 +1,11 @@
 import { Badge, Button, Checkbox, makeStyles, Text, Tooltip, tokens } from '@fluentui/react-components';
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { addFloor } from '@/api/buildings/buildings';
 import { useNotify } from '@/components/feedback/useNotify';
+import { useInlineFocus } from '@/components/form/useInlineFocus';
 import { type Building, type Floor, floorNameRule } from '@/contract/buildings/buildings';
-import { translate } from '@/contract/texts/translate';
 import { nextOrder } from '@/model/network/nextOrder';
 import { AddForm } from './AddForm';
 import { type FloorActions, FloorRow } from './FloorRow';
@@ -49,6 +49,8 @@ export function BuildingSection({ project, building, errors, onChange, onDelete,
   const styles = useStyles();
   const notify = useNotify();
   const [isAdding, setAdding] = useState(false);
+  const foot = useRef<HTMLDivElement>(null);
+  useInlineFocus(isAdding, foot);
   const creation = useMutation(addFloor(project));
   const { floors } = building;
   return (
@@ -68,7 +70,7 @@ export function BuildingSection({ project, building, errors, onChange, onDelete,
           {text('floorCount', { count: floors.length })}
         </Badge>
         <div className={styles.space} />
-        <Tooltip content={translate('building.overviewHint')} relationship="description">
+        <Tooltip content={text('overviewHint')} relationship="description">
           <Checkbox
             label={text('overviewBuilding')}
             checked={building.overview}
@@ -103,7 +105,7 @@ export function BuildingSection({ project, building, errors, onChange, onDelete,
           ))}
         </ol>
       )}
-      <div className={styles.foot}>
+      <div ref={foot} className={styles.foot}>
         {isAdding ? (
           <div className={styles.form}>
             <AddForm

@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { AddRegular, BuildingRegular, ErrorCircleRegular } from '@fluentui/react-icons';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { addBuilding, buildingsQuery, removeBuilding, removeFloor, updateBuildings } from '@/api/buildings/buildings';
 import { projectQuery } from '@/api/locations/project';
@@ -10,28 +10,26 @@ import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { LeaveDialog } from '@/components/dialog/LeaveDialog';
 import { WarningDialog } from '@/components/dialog/WarningDialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
+import { notifyError } from '@/components/feedback/notifyError';
 import { useNotify } from '@/components/feedback/useNotify';
+import { useInlineFocus } from '@/components/form/useInlineFocus';
 import { CopyText } from '@/components/layout/CopyText';
 import { PageHeader } from '@/components/layout/PageHeader';
 import { type Building, buildingRule, type Floor, floorRule } from '@/contract/buildings/buildings';
-import { translate } from '@/contract/texts/translate';
 import { validate } from '@/contract/validate';
+import type { FloorsImportMachine } from '@/machines/buildings/floorsImport.machine';
 import type { MapUploadMachine } from '@/machines/mapUpload.machine';
+import type { LabelsUploadMachine } from '@/machines/uploads/labelsUpload.machine';
+import type { Side } from '@/model/records/mergeValue';
+import { LazyUsageNotice } from '../usage/LazyUsageNotice';
 import { AddForm } from './AddForm';
 import { BuildingSection } from './BuildingSection';
-import {
-  conflictsOf,
-  type EditConflict,
-  editBuilding,
-  editFloor,
-  isEdited,
-  moveFloor,
-  NO_EDITS,
-  toSaveBody,
-  withEdits,
-} from './buildingEdits';
+import { editBuilding, editFloor, isEdited, moveFloor, NO_EDITS, toSaveBody, withEdits } from './buildingEdits';
 import { ConflictBar } from './ConflictBar';
+import { FloorsImportDrawer } from './floorsImport/FloorsImportDrawer';
 import { MapUploadDrawer } from './MapUploadDrawer';
+import { deletionWarningOf, nameOf, type PendingDeletion, uuidOf } from './pendingDeletion';
+import { type EditConflict, openConflicts, rebaseEdits, withoutEdit } from './rebaseEdits';
 import { text } from './texts';
 import { UploadedFilesButton } from './UploadedFilesButton';
 import { useLabelsUpload } from './useLabelsUpload';
@@ -42,10 +40,14 @@ const useStyles = makeStyles({
   skeleton: { height: '220px', borderRadius: '8px' },
 });
 
-type PendingDeletion = { kind: 'building'; building: Building } | { kind: 'floor'; floor: Floor };
+interface Props {
+  readonly uploadMachine: MapUploadMachine;
+  readonly labelsMachine: LabelsUploadMachine;
+  readonly floorsMachine: FloorsImportMachine;
+}
 
 /** Buildings of a location with their floors, from the first name to the uploaded floor plan. */
-export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMachine }) {
+export function BuildingsScreen({ uploadMachine, labelsMachine, floorsMachine }: Props) {
   const styles = useStyles();
   const { id = '' } = useParams();
   const navigate = useNavigate();
@@ -54,9 +56,12 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
   const buildings = useQuery(buildingsQuery(id));
   const [edits, setEdits] = useState(NO_EDITS);
   const [errors, setErrors] = useState<Readonly<Record<string, Readonly<Record<string, string>>>>>({});
-  const [conflicts, setConflicts] = useState<readonly EditConflict[] | null>(null);
+  const [stale, setStale] = useState<Pick<ReturnType<typeof rebaseEdits>, 'conflicts' | 'deleted'> | null>(null);
   const [isAdding, setAdding] = useState(false);
+  const addPlace = useRef<HTMLSpanElement>(null);
+  useInlineFocus(isAdding, addPlace);
   const [pendingDeletion, setPendingDeletion] = useState<PendingDeletion | null>(null);
+  const [isImporting, setImporting] = useState(false);
   const [uploading, setUploading] = useState<{ floor: Floor; file: File | null } | null>(null);
   const creation = useMutation(addBuilding(id));
   const saving = useMutation(updateBuildings(id));
@@ -69,27 +74,37 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
   const error = project.error ?? buildings.error;
   const name = project.data?.name ?? '';
 
+  const conflicts = openConflicts(stale?.conflicts ?? [], shown);
+  const asksFirst = conflicts.length > 0;
+  const choose = (conflict: EditConflict, side: Side) => {
+    if (side === 'theirs') setEdits((before) => withoutEdit(before, conflict));
+    setStale((before) => before && { ...before, conflicts: before.conflicts.filter((one) => one !== conflict) });
+  };
   const save = () => {
-    if (!isDirty || saving.isPending) return;
+    if (!isDirty || saving.isPending || asksFirst) return;
     const fieldErrors = validateBuildings(shown);
     setErrors(fieldErrors);
     if (Object.keys(fieldErrors).length > 0) return;
-    setConflicts(null);
+    setStale(null);
     saving.mutate(toSaveBody(shown, buildings.data?.revision), {
       onSuccess: (answer) => {
         // The changes stay where they are, on the list as it is now.
-        if (answer.kind === 'stale') return setConflicts(conflictsOf(saved, answer.current.buildings, edits));
+        if (answer.kind === 'stale') {
+          const rebased = rebaseEdits(saved, answer.current.buildings, edits);
+          setEdits(rebased.edits);
+          return setStale(rebased);
+        }
         setEdits(NO_EDITS);
         notify(answer.message);
       },
     });
   };
-  const labels = useLabelsUpload(id);
+  const labels = useLabelsUpload(labelsMachine);
   const remove = () => {
     if (!pendingDeletion) return;
     const after = {
       onSuccess: ({ message }: { message: string }) => notify(message),
-      onError: (failure: Error) => notify(failure.message, 'error'),
+      onError: notifyError,
       onSettled: () => setPendingDeletion(null),
     };
     if (pendingDeletion.kind === 'building') buildingDeletion.mutate(pendingDeletion.building.uuid, after);
@@ -97,10 +112,13 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
   };
   const isEmpty = saved?.length === 0;
   const add = (
-    <Button appearance={isEmpty ? 'primary' : 'secondary'} icon={<AddRegular />} onClick={() => setAdding(true)}>
-      {text('addBuilding')}
-    </Button>
+    <span ref={addPlace}>
+      <Button appearance={isEmpty ? 'primary' : 'secondary'} icon={<AddRegular />} onClick={() => setAdding(true)}>
+        {text('addBuilding')}
+      </Button>
+    </span>
   );
+  const fromFile = <Button onClick={() => setImporting(true)}>{text('addFromFile')}</Button>;
   return (
     <div className={styles.page}>
       <PageHeader
@@ -113,12 +131,15 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
         actions={
           <>
             <UploadedFilesButton project={id} />
+            {!isEmpty && saved && fromFile}
             {!isEmpty && saved && add}
             {!isEmpty && saved && (
               <ActionButton
                 appearance="primary"
                 blockedBy={
-                  blockedWhile(!isDirty, translate('buildings.nothingChanged')) ?? blockedWhile(saving.isPending)
+                  blockedWhile(asksFirst, text('bothChanged')) ??
+                  blockedWhile(!isDirty, text('nothingChanged')) ??
+                  blockedWhile(saving.isPending)
                 }
                 onClick={save}
               >
@@ -135,7 +156,7 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
             <MessageBarBody>{saving.error.message}</MessageBarBody>
           </MessageBar>
         )}
-        {conflicts && <ConflictBar conflicts={conflicts} />}
+        {stale && <ConflictBar conflicts={conflicts} deleted={stale.deleted} onChoose={choose} />}
         {error && !(saved && project.data) && (
           <EmptyState
             icon={<ErrorCircleRegular />}
@@ -161,9 +182,14 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
         {isEmpty && !isAdding && (
           <EmptyState
             icon={<BuildingRegular />}
-            title={translate('buildings.emptyTitle')}
-            text={translate('buildings.emptyText')}
-            action={add}
+            title={text('emptyTitle')}
+            text={text('emptyText')}
+            action={
+              <>
+                {add}
+                {fromFile}
+              </>
+            }
           />
         )}
         {saved &&
@@ -179,7 +205,8 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
                 onChange: (change) => setEdits((before) => editFloor(before, floor.uuid, change)),
                 onMove: (from, to) => setEdits((before) => moveFloor(before, building, from, to)),
                 onUpload: (file) => setUploading({ floor, file }),
-                onLabels: (file) => void labels.upload(floor, file),
+                onLabels: (file) => labels.upload(floor, file),
+                areLabelsUploading: labels.uploadingFloor === floor.uuid,
                 onDelete: () => setPendingDeletion({ kind: 'floor', floor }),
               })}
             />
@@ -205,6 +232,14 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
           />
         )}
       </div>
+      {isImporting && saved && (
+        <FloorsImportDrawer
+          project={id}
+          buildings={saved}
+          machine={floorsMachine}
+          onClose={() => setImporting(false)}
+        />
+      )}
       {uploading && (
         <MapUploadDrawer
           floor={uploading.floor}
@@ -218,21 +253,22 @@ export function BuildingsScreen({ uploadMachine }: { uploadMachine: MapUploadMac
         isOpen={pendingDeletion !== null}
         title={pendingDeletion ? text('deleteTitle', { name: nameOf(pendingDeletion) }) : ''}
         text={pendingDeletion ? deletionWarningOf(pendingDeletion) : ''}
-        labels={{ confirm: text('delete') }}
         isDanger
         onCancel={() => setPendingDeletion(null)}
         onConfirm={remove}
-      />
+      >
+        {pendingDeletion && <LazyUsageNotice kind={pendingDeletion.kind} id={uuidOf(pendingDeletion)} />}
+      </WarningDialog>
       <WarningDialog
-        isOpen={labels.question !== null}
-        title={text('labelsTitle', { name: labels.question?.floor.name ?? '' })}
-        text={labels.question?.text ?? ''}
+        isOpen={labels.isAsking}
+        title={text('labelsTitle', { name: labels.floor })}
+        text={labels.question}
         labels={{ confirm: text('replaceLabels') }}
         isDanger
         onCancel={labels.cancel}
         onConfirm={labels.confirm}
       />
-      <LeaveDialog isDirty={isDirty} text={translate('buildings.unsaved')} />
+      <LeaveDialog isDirty={isDirty} text={text('unsaved')} />
     </div>
   );
 }
@@ -248,14 +284,4 @@ function validateBuildings(shown: readonly Building[]): Record<string, Readonly<
     for (const floor of building.floors) take(floor.uuid, validate(floorRule, floor));
   }
   return fieldErrors;
-}
-
-const nameOf = (pendingDeletion: PendingDeletion): string =>
-  pendingDeletion.kind === 'building' ? pendingDeletion.building.name : pendingDeletion.floor.name;
-
-function deletionWarningOf(pendingDeletion: PendingDeletion): string {
-  if (pendingDeletion.kind === 'floor') return translate('floor.deleteText', { name: pendingDeletion.floor.name });
-  const { length } = pendingDeletion.building.floors;
-  const floors = text('floorCount', { count: length });
-  return translate('building.deleteText', { floors, name: pendingDeletion.building.name });
 }

@@ -21,8 +21,19 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3, maxWidth: '44ch' },
 });
 
-/** Accepts one .zip by choosing, dropping or pasting it. */
-export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
+interface Props {
+  readonly onFile: (file: File) => void;
+  /** Texts of the zone: its name, what may be dropped, the hint, and the name of the input. */
+  readonly label: string;
+  readonly title: string;
+  readonly hint: string;
+  readonly inputLabel: string;
+  /** Endings and types that the file chooser offers. */
+  readonly accept: string;
+}
+
+/** Accepts one file by choosing, dropping or pasting it. */
+export function FileDrop({ onFile, label, title, hint, inputLabel, accept }: Props) {
   const styles = useStyles();
   const input = useRef<HTMLInputElement>(null);
   const drop = useFileDrop(([file]) => file && onFile(file));
@@ -37,15 +48,11 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
     return () => document.removeEventListener('paste', paste);
   }, []);
   return (
-    <section
-      aria-label={text('choosePlan')}
-      className={mergeClasses(styles.zone, drop.isTarget && styles.target)}
-      {...drop.zone}
-    >
+    <section aria-label={label} className={mergeClasses(styles.zone, drop.isTarget && styles.target)} {...drop.zone}>
       <FolderZipRegular className={styles.icon} aria-hidden />
-      <Text weight="semibold">{text('dropZip')}</Text>
+      <Text weight="semibold">{title}</Text>
       <Text size={200} className={styles.quiet}>
-        {text('zipHint')}
+        {hint}
       </Text>
       <Button appearance="primary" onClick={() => input.current?.click()}>
         {text('chooseFile')}
@@ -53,9 +60,9 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
       <input
         ref={input}
         type="file"
-        accept=".zip,application/zip"
+        accept={accept}
         hidden
-        aria-label={text('zipFile')}
+        aria-label={inputLabel}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);

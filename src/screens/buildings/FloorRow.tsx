@@ -30,7 +30,6 @@ import { useCurrentUser } from '@/components/currentUser';
 import { formatDateTime } from '@/components/formatDateTime';
 import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
 import type { Floor } from '@/contract/buildings/buildings';
-import { translate } from '@/contract/texts/translate';
 import { FloorPicture } from './FloorPicture';
 import { NameInputs } from './NameInputs';
 import { text } from './texts';
@@ -65,6 +64,7 @@ export interface FloorActions {
   /** Opens the upload; with a file where one was dropped. */
   readonly onUpload: (file: File | null) => void;
   readonly onLabels: (file: File) => void;
+  readonly areLabelsUploading: boolean;
   readonly onDelete: () => void;
 }
 
@@ -87,7 +87,11 @@ export function FloorRow(props: Props) {
   const { user } = useCurrentUser();
   const labelsInput = useRef<HTMLInputElement>(null);
   const [isTarget, setTarget] = useState(false);
-  const hasLabels = (floor.labels ?? 0) > 0;
+  const labelsText = props.areLabelsUploading
+    ? text('labelsUploading')
+    : floor.labels
+      ? text('labelCount', { count: floor.labels })
+      : null;
 
   const isFor = (event: DragEvent) =>
     event.dataTransfer.types.includes('Files') || event.dataTransfer.types.includes(`${DRAGGED_FLOOR}+${building}`);
@@ -131,15 +135,15 @@ export function FloorRow(props: Props) {
         />
         <Text size={200} block className={mergeClasses(styles.state, floor.plan === null && styles.missing)}>
           {floor.plan === null
-            ? translate('floor.noPlan')
+            ? text('noPlan')
             : floor.plan_updated_at
               ? text('planOf', { moment: formatDateTime(floor.plan_updated_at, user.time_zone) })
               : text('hasPlan')}
-          {hasLabels && ` · ${text('labelCount', { count: floor.labels ?? 0 })}`}
+          <span role="status">{labelsText && ` · ${labelsText}`}</span>
         </Text>
       </div>
       <div className={styles.actions}>
-        <Tooltip content={translate('floor.compileHint')} relationship="description">
+        <Tooltip content={text('compileHint')} relationship="description">
           <Switch
             label={text('compile')}
             checked={floor.compile}

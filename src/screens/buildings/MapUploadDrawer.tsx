@@ -11,7 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
@@ -45,9 +45,27 @@ export function MapUploadDrawer({ floor, file, machine, onClose, onUploaded }: P
   const styles = useStyles();
   useReturnFocus();
   const upload = useMachineActor(machine, { input: { floor: floor.uuid, compile: floor.compile, file } });
-  const state = useSelector(upload, (snapshot) => snapshot);
-  const { error, checked, step, corrections } = state.context;
-  const isDone = state.matches('uploaded');
+  const { error, checked, step, corrections, filename, isReceived, ...state } = useSelector(
+    upload,
+    (snapshot) => ({
+      error: snapshot.context.error,
+      checked: snapshot.context.checked,
+      step: snapshot.context.step,
+      corrections: snapshot.context.corrections,
+      filename: snapshot.context.file?.name ?? '',
+      isReceived: snapshot.context.uploaded !== null,
+      isBusy: snapshot.hasTag('busy'),
+      isCancellable: snapshot.hasTag('cancellable'),
+      isChoosing: snapshot.matches('choosing') || snapshot.matches('rejected'),
+      isRejected: snapshot.matches('rejected'),
+      isChecking: snapshot.matches('checking'),
+      isChecked: snapshot.matches('checked'),
+      hasFailed: snapshot.matches('failed'),
+      isDone: snapshot.matches('uploaded'),
+    }),
+    shallowEqual,
+  );
+  const { isBusy, isDone } = state;
   // Once: a second call after a render of the parent would add the page to the history twice.
   const notifyUploaded = useEffectEvent(() => {
     const { output } = upload.getSnapshot();
@@ -60,9 +78,8 @@ export function MapUploadDrawer({ floor, file, machine, onClose, onUploaded }: P
     if (isDone) notifyUploaded();
   }, [isDone]);
 
-  const isBusy = state.hasTag('busy');
   const choose = (chosen: File) => upload.send({ type: 'file.chosen', file: chosen });
-  const isRereading = state.matches('checking') && checked !== null;
+  const isRereading = state.isChecking && checked !== null;
   return (
     <OverlayDrawer
       {...dialogProps('mapUpload')}
@@ -86,8 +103,17 @@ export function MapUploadDrawer({ floor, file, machine, onClose, onUploaded }: P
             <MessageBarBody>{error}</MessageBarBody>
           </MessageBar>
         )}
-        {(state.matches('choosing') || state.matches('rejected')) && <FileDrop onFile={choose} />}
-        {state.matches('rejected') && (
+        {state.isChoosing && (
+          <FileDrop
+            onFile={choose}
+            label={text('choosePlan')}
+            title={text('dropZip')}
+            hint={text('zipHint')}
+            inputLabel={text('zipFile')}
+            accept=".zip,application/zip"
+          />
+        )}
+        {state.isRejected && (
           <div className={styles.buttons}>
             <Button onClick={() => upload.send({ type: 'retry' })}>{text('readAgain')}</Button>
           </div>
@@ -95,24 +121,22 @@ export function MapUploadDrawer({ floor, file, machine, onClose, onUploaded }: P
         {isBusy && step && (
           <UploadProgressView
             step={step}
-            filename={state.context.file?.name ?? ''}
-            onCancel={state.hasTag('cancellable') ? () => upload.send({ type: 'cancel' }) : null}
+            filename={filename}
+            onCancel={state.isCancellable ? () => upload.send({ type: 'cancel' }) : null}
           />
         )}
-        {state.matches('failed') && (
+        {state.hasFailed && (
           <div className={styles.buttons}>
             <Button appearance="primary" onClick={() => upload.send({ type: 'retry' })}>
               {text('retry')}
             </Button>
-            {state.context.uploaded && (
-              <Button onClick={() => upload.send({ type: 'skip' })}>{text('withoutCorrections')}</Button>
-            )}
+            {isReceived && <Button onClick={() => upload.send({ type: 'skip' })}>{text('withoutCorrections')}</Button>}
             <Button appearance="subtle" onClick={() => upload.send({ type: 'cancel' })}>
               {text('back')}
             </Button>
           </div>
         )}
-        {checked && (state.matches('checked') || isRereading) && (
+        {checked && (state.isChecked || isRereading) && (
           <CheckedUpload
             checked={checked}
             corrections={corrections}

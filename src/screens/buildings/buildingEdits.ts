@@ -73,40 +73,6 @@ export function moveFloor(edits: BuildingEdits, building: Building, from: number
   return { ...edits, orders: { ...edits.orders, [building.uuid]: order } };
 }
 
-/** A change of this person whose field somebody else has changed too. */
-export interface EditConflict {
-  readonly name: string;
-  readonly mine: string;
-  readonly theirs: string;
-}
-
-/** The changes that would overwrite one which somebody else made between the two lists. */
-export function conflictsOf(
-  before: readonly Building[],
-  now: readonly Building[],
-  edits: BuildingEdits,
-): readonly EditConflict[] {
-  const shown = namesOf(withEdits(now, edits));
-  const theirs = namesOf(withEdits(now, NO_EDITS));
-  const base = namesOf(withEdits(before, NO_EDITS));
-  return [...theirs].flatMap(([key, value]) => {
-    const mine = shown.get(key) ?? value;
-    const isTheirs = base.has(key) && base.get(key) !== value;
-    return isTheirs && mine !== value ? [{ name: base.get(key) ?? '', mine, theirs: value }] : [];
-  });
-}
-
-/** Names and short names by uuid: the fields that a person types, and would lose. */
-const namesOf = (list: readonly Building[]): ReadonlyMap<string, string> =>
-  new Map(
-    list
-      .flatMap((building) => [building, ...building.floors])
-      .flatMap(({ uuid, name, shortname }) => [
-        [`${uuid} name`, name],
-        [`${uuid} shortname`, shortname],
-      ]),
-  );
-
 /** The whole list for a save, with the revision that it is based on. */
 export const toSaveBody = (shown: readonly Building[], revision: number | undefined) => ({
   ...(revision !== undefined && { revision }),

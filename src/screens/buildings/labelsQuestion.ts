@@ -28,3 +28,9 @@ export function skippedLines({ problems }: Pick<ReturnType<typeof readLabels>, '
   const [first] = skipped?.examples ?? [];
   return skipped ? text('labelsSkipped', { count: skipped.count, line: first?.line ?? 1 }) : null;
 }
+
+/** The labels that match no room; null where all do. */
+export const unmatchedLabels = (unknown: readonly string[]): string | null =>
+  unknown.length === 0
+    ? null
+    : text('labelsUnmatched', { count: unknown.length, names: unknown.slice(0, MOST_NAMES).join(', ') });

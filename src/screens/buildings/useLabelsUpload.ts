@@ -1,68 +1,39 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { sendLabels } from '@/api/buildings/buildings';
-import { projectDataQuery } from '@/api/network/editor';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { useNotify } from '@/components/feedback/useNotify';
-import type { Floor } from '@/contract/buildings/buildings';
-import { translate } from '@/contract/texts/translate';
-import { readLabels } from '@/model/floorPlan/labelsFile';
-import { labelsQuestion, skippedLines } from './labelsQuestion';
+import { useMachineActor } from '@/components/machine/useMachineActor';
+import type { LabelsFile, LabelsUploadMachine } from '@/machines/uploads/labelsUpload.machine';
 import { text } from './texts';
 
-interface Question {
-  readonly floor: Floor;
-  readonly file: File;
-  readonly text: string;
-  readonly skipped: string | null;
-}
-
-const MOST_NAMES = 5;
 const WARNING_MILLISECONDS = 12_000;
 
 /** Uploads a labels file, after a question where it changes or loses labels that the floor has. */
-export function useLabelsUpload(project: string) {
-  const client = useQueryClient();
+export function useLabelsUpload(machine: LabelsUploadMachine) {
+  const actor = useMachineActor(machine);
   const notify = useNotify();
-  const { mutate } = useMutation(sendLabels(project));
-  const [question, setQuestion] = useState<Question | null>(null);
-  const warn = (words: string) => notify(words, 'warning', WARNING_MILLISECONDS);
-  const send = (floor: Floor, file: File, skipped: string | null) =>
-    mutate(
-      { floor: floor.uuid, file },
-      {
-        onSuccess: ({ data: { unknown }, message }) => {
-          notify(message);
-          if (skipped !== null) warn(skipped);
-          if (unknown.length > 0)
-            warn(text('labelsUnmatched', { count: unknown.length, names: unknown.slice(0, MOST_NAMES).join(', ') }));
-        },
-        onError: (failure) => notify(failure.message, 'error'),
-      },
-    );
-  const upload = async (floor: Floor, file: File) => {
-    if (!file.name.toLowerCase().endsWith('.txt'))
-      return notify(translate('floor.labelsWrongType', { name: file.name }), 'error');
-    try {
-      const read = readLabels(new Uint8Array(await file.arrayBuffer()));
-      const skipped = skippedLines(read);
-      const { labels = [] } = await client.fetchQuery({ ...projectDataQuery(project), staleTime: 0 });
-      const stored = labels
-        .filter(({ floor_id }) => floor_id === floor.uuid)
-        .map(({ object_name: mesh, text: words }) => ({ mesh, text: words }));
-      const asked = labelsQuestion(stored, read.labels);
-      if (asked === null) return send(floor, file, skipped);
-      setQuestion({ floor, file, skipped, text: [asked, skipped].filter((part) => part !== null).join(' ') });
-    } catch (failure) {
-      notify(failure instanceof Error ? failure.message : String(failure), 'error');
-    }
-  };
+  useEffect(() => {
+    const warned = actor.on('warned', ({ text: words }) => {
+      if (words !== '') notify(words, 'warning', WARNING_MILLISECONDS);
+    });
+    const busy = actor.on('busy', () => notify(text('labelsBusy'), 'warning'));
+    return () => {
+      warned.unsubscribe();
+      busy.unsubscribe();
+    };
+  }, [actor, notify]);
   return {
-    question,
-    upload,
-    cancel: () => setQuestion(null),
-    confirm: () => {
-      if (question) send(question.floor, question.file, question.skipped);
-      setQuestion(null);
-    },
+    isAsking: useSelector(actor, (snapshot) => snapshot.matches('asking')),
+    floor: useSelector(actor, ({ context }) => context.chosen?.floor.name ?? ''),
+    /** The uuid of the floor whose labels are read or sent; null where none are. */
+    uploadingFloor: useSelector(actor, (snapshot) =>
+      snapshot.hasTag('busy') ? (snapshot.context.chosen?.floor.uuid ?? null) : null,
+    ),
+    /** The question, with the lines that are left out. */
+    question: useSelector(actor, ({ context: { read } }) =>
+      [read?.question, read?.skipped].filter((part) => part != null).join(' '),
+    ),
+    upload: (floor: LabelsFile['floor'], file: File) => actor.send({ type: 'choose', chosen: { floor, file } }),
+    cancel: () => actor.send({ type: 'cancel' }),
+    confirm: () => actor.send({ type: 'confirm' }),
   };
 }

@@ -13,6 +13,7 @@ import { formRecordOf } from '@/machines/records/recordKind';
 import type { IconReader } from '@/model/content/icons/iconFile';
 import type { Icon } from '@/model/content/icons/standardIcons';
 import { ManageIcons } from '../icons/ManageIcons';
+import { useDeletion } from '../usage/useDeletion';
 import { categoryKind } from './categoryKind';
 import { text } from './texts';
 
@@ -35,8 +36,13 @@ export function CategoryDialog({ machine, editing: { row, ...editing }, categori
     record: row && formRecordOf(categoryKind, row),
     ...(row && count > 0 && { deletionText: text('deleteWithSubs', { count, name: row.name }) }),
   });
+  const deletion = useDeletion(
+    'category',
+    row && String(row.id),
+    categories.filter(({ id, parent_id }) => id !== row?.id && parent_id !== row?.id),
+  );
   return (
-    <RecordDialog name="category" form={form}>
+    <RecordDialog name="category" form={form} deletion={deletion}>
       <TextField form={form} name="name" required autoFocus />
       <IconField form={form} name="icon" required icons={icons} manage={<ManageIcons read={readIconFiles} />} />
       <SwitchField

@@ -65,4 +65,5 @@ export const categoryKind = defineRecordKind<Category, CategoryValues, ReturnTyp
     description: { label: text('description') },
     color: { label: text('colour') },
   },
+  together: [['isSub', 'parent']],
 });

@@ -9,6 +9,8 @@ const text = catalogue({
   alignStops: 'Aligned the stops',
   changeNodes: { one: 'Changed a node', other: 'Changed {count} nodes' },
   changePaths: { one: 'Changed a path', other: 'Changed {count} paths' },
+  changeRoom: 'Changed {of}',
+  changeRooms: { one: 'Changed a room', other: 'Changed {count} rooms' },
   changeTransitGroup: 'Changed a transit group',
   closeNodes: { one: 'Closed a node', other: 'Closed {count} nodes' },
   connectNamedNode: 'Connected {name}',
@@ -17,12 +19,18 @@ const text = catalogue({
   createTransitGroup: 'Created a transit group',
   deleteNodes: { one: 'Deleted a node', other: 'Deleted {count} nodes' },
   deleteNothing: 'Deleted nothing',
+  deleteRoom: 'Deleted the room {of}',
   deletePaths: { one: 'Deleted a path', other: 'Deleted {count} paths' },
   deleteTransitGroups: { one: 'Deleted a transit group', other: 'Deleted {count} transit groups' },
   distributeNodes: { one: 'Distributed a node', other: 'Distributed {count} nodes' },
+  drawRoom: 'Drew the room {of}',
   drawPath: 'Drew a path',
   duplicateNodes: { one: 'Duplicated a node', other: 'Duplicated {count} nodes' },
+  generateNetwork: { one: 'Generated a network of a node', other: 'Generated a network of {count} nodes' },
   joinPaths: 'Joined two paths',
+  mergeRooms: 'Merged rooms into {of}',
+  moveKiosk: 'Moved the kiosk {of}',
+  removeKiosk: 'Removed the kiosk {of} from its node',
   mergeNodes: { one: 'Merged a node', other: 'Merged {count} nodes' },
   mergeOthers: 'Merged others’ changes',
   moveNodes: { one: 'Moved a node', other: 'Moved {count} nodes' },
@@ -37,6 +45,7 @@ const text = catalogue({
   },
   revert: 'Reverted',
   reversePaths: { one: 'Reversed a path', other: 'Reversed {count} paths' },
+  splitRoom: 'Split the room {of}',
   splitPath: 'Split a path',
   nodes: { one: 'a node', other: '{count} nodes' },
   floors: { one: 'a floor', other: '{count} floors' },
@@ -53,6 +62,7 @@ export function editNoteText(note: EditNote): string {
     const { build, withoutRoom: count } = note;
     return count > 0 ? text('restoreWithoutRoom', { build, count }) : text('restoreVersion', { build });
   }
+  if ('of' in note) return text(note.kind, { of: note.of });
   if ('name' in note) return text(note.kind, { name: objectLabel(note.name) });
   return 'count' in note ? text(note.kind, { count: note.count }) : text(note.kind);
 }

@@ -12,18 +12,24 @@ interface Props {
   readonly error: string | undefined;
   /** Why the field is disabled. */
   readonly reason: string | null;
+  readonly hint?: string;
   readonly onChoose: (uuid: string) => void;
 }
 
 /** One of many options, found by a part of its name. */
-export function ChoiceField({ label, choices, chosen, error, reason, onChoose }: Props) {
+export function ChoiceField({ label, choices, chosen, error, reason, hint, onChoose }: Props) {
   const surface = useListSurface();
   const isBlocked = reason !== null;
   const [typed, setTyped] = useState<string | null>(null);
   const name = choices.find(({ uuid }) => uuid === chosen)?.name ?? '';
   const found = rankByText(choices, typed ?? '', (one) => [one.name]);
   return (
-    <Field label={label} required {...(error && { validationMessage: error })} {...(isBlocked && { hint: reason })}>
+    <Field
+      label={label}
+      required
+      {...(error && { validationMessage: error })}
+      {...((reason ?? hint) && { hint: reason ?? hint })}
+    >
       <Combobox
         {...surface}
         // Fluent's minimum width is 250 px, which is wider than a column.

@@ -18,7 +18,6 @@ import { useFieldErrors } from '@/components/form/errors/useFieldErrors';
 import { useFocusFirstError } from '@/components/form/errors/useFocusFirstError';
 import { SaveButton } from '@/components/form/SaveButton';
 import { useMachineActor } from '@/components/machine/useMachineActor';
-import { useMachineNotifications } from '@/components/machine/useMachineNotifications';
 import type { OrganisationSummary } from '@/contract/organisations/organisations';
 import { translate } from '@/contract/texts/translate';
 import { type CreationForm, validateCreation } from '@/machines/creation/creationOrder';
@@ -78,15 +77,16 @@ export function CreationCard({ form, machine, provider, organisations, created, 
   const actor = useMachineActor(machine, {
     input: { form, provider, organisation: form === 'organisation' ? provider.provider : null },
   });
-  const snapshot = useSelector(actor, (now) => now);
-  useMachineNotifications(actor);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isCreated = useSelector(actor, (snapshot) => snapshot.matches({ filling: 'created' }));
   const onCreatedEvent = useEffectEvent(onCreated);
   useEffect(() => {
     const { unsubscribe } = actor.on('created', (event) => onCreatedEvent(event.form));
     return unsubscribe;
   }, [actor]);
   const readAgain = useEffectEvent((createdForm: CreationForm) => {
-    const { organisation, project } = snapshot.context;
+    const { organisation, project } = context;
     // Another choice has other dependent choices.
     if (createdForm === 'project' && hasShortname && organisation)
       actor.send({ type: 'chooseOrganisation', organisation });
@@ -96,11 +96,8 @@ export function CreationCard({ form, machine, provider, organisations, created, 
     if (created) readAgain(created.form);
   }, [created]);
 
-  const { context } = snapshot;
   const { values, errors: saveErrors, failure } = context;
   useFocusFirstError(element, saveErrors);
-  const isSaving = snapshot.hasTag('busy');
-  const isCreated = snapshot.matches({ filling: 'created' });
   const { errorAt, leave, resetLeft } = useFieldErrors<string>(saveErrors, isCreated ? {} : validateCreation(context));
   const change = (given: Partial<typeof values>) => actor.send({ type: 'change', change: given });
   return (
@@ -135,6 +132,7 @@ export function CreationCard({ form, machine, provider, organisations, created, 
       )}
       <ChoiceField
         label={form === 'organisation' ? text('parentOrganisation') : text('organisation')}
+        {...(form === 'organisation' && { hint: text('featuresOfParent') })}
         choices={organisations}
         chosen={context.organisation}
         error={errorAt('organisation')}

@@ -7,8 +7,9 @@ import { destinationTypesQuery } from '@/api/destinations/destinations';
 import { useCurrentUser } from '@/components/currentUser';
 import { useListError } from '@/components/feedback/useListError';
 import { type BoundField, bind } from '@/components/form/fieldProps';
-import type { FormValues } from '@/machines/records/recordForm.machine';
-import { FILE_DATA, TEXT_DATA } from '@/model/content/categories/additionalDataTypes';
+import { translate } from '@/contract/texts/translate';
+import type { FormValues } from '@/machines/records/recordFormTypes';
+import { FILE_DATA, isFitData, TEXT_DATA } from '@/model/content/categories/additionalDataTypes';
 import { DataTypeDialog } from './DataTypeDialog';
 import type { DataEntry } from './destinationKind';
 import { DocumentInput } from './media/DocumentInput';
@@ -37,7 +38,11 @@ export function AdditionalDataField<Values extends FormValues>(props: Props<Valu
   const [isChoosing, setChoosing] = useState(false);
   // The specification has a text of its own for this list.
   useListError(types.error && new Error(text('typesFailed'), { cause: types.error }));
-  const { label, value: data, set } = bind(props);
+  const { label, value: data, set, error } = bind(props);
+  const errorOf = (entry: DataEntry) =>
+    error !== undefined && !isFitData({ ...entry, value: entry.value.trim() })
+      ? translate('destination.dataAddress')
+      : undefined;
   const change = (key: string, part: Partial<DataEntry>) =>
     set(data.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)));
   return (
@@ -53,12 +58,18 @@ export function AdditionalDataField<Values extends FormValues>(props: Props<Valu
                 hint={entry.helper_text}
                 value={entry.value}
                 stored={entry.stored_data_type}
+                error={errorOf(entry)}
                 send={sendDocumentFor(organisation.uuid)}
                 onChange={(value, stored_data_type) => change(entry.key, { value, stored_data_type })}
               />
             </div>
           ) : (
-            <Field className={styles.grow} label={entry.title} hint={entry.helper_text}>
+            <Field
+              className={styles.grow}
+              label={entry.title}
+              hint={entry.helper_text}
+              validationMessage={errorOf(entry) ?? null}
+            >
               {entry.value.length <= 80 ? (
                 <Input value={entry.value} onChange={(_event, { value }) => change(entry.key, { value })} />
               ) : (

@@ -3,7 +3,7 @@ import { ColourInput, isColour } from '@/components/form/ColourInput';
 import { type BoundField, bind } from '@/components/form/fieldProps';
 import { text as formText } from '@/components/form/texts';
 import type { ColourSettings } from '@/contract/destinations/destinationDetails';
-import type { FormValues } from '@/machines/records/recordForm.machine';
+import type { FormValues } from '@/machines/records/recordFormTypes';
 import { text } from './texts';
 
 const useStyles = makeStyles({

@@ -6,10 +6,12 @@ import { appleCategoriesQuery } from '@/api/destinations/destinations';
 import type { Choice } from '@/components/choices/choice';
 import { RecordDialog } from '@/components/form/RecordDialog';
 import { type RecordForm, useRecordForm } from '@/components/form/useRecordForm';
+import { WeekField } from '@/components/hours/WeekField';
 import type { Editing } from '@/components/recordTable/useRecordList';
 import type { Destination } from '@/contract/destinations/destinations';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';
+import { useDeletion } from '../usage/useDeletion';
 import { AdditionalDataField } from './AdditionalDataField';
 import { ColourSettingsField } from './ColourSettingsField';
 import { type DestinationValues, destinationKind } from './destinationKind';
@@ -18,7 +20,6 @@ import { GeneralFields } from './GeneralFields';
 import { MediaFields } from './media/MediaFields';
 import { RelationFields } from './RelationFields';
 import { text } from './texts';
-import { WeekField } from './WeekField';
 
 const useStyles = makeStyles({
   tabs: { margin: '0 -8px', flexShrink: 0, flexWrap: 'wrap' },
@@ -46,8 +47,9 @@ export function DestinationDialog({ machine, editing: { row, ...editing }, desti
     record: row && formRecordOf(destinationKind, row),
     ...deletionTextOf(row, children),
   });
+  const deletion = useDeletion('destination', row && String(row.id));
   return (
-    <RecordDialog name="destination" form={form} isWide>
+    <RecordDialog name="destination" form={form} deletion={deletion} isWide>
       <FormParts form={form}>
         {{
           general: <GeneralFields form={form} categories={categories} />,

@@ -1,10 +1,12 @@
 import { LocationRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, useState } from 'react';
+import { type ComponentType, Suspense, useMemo, useState } from 'react';
 import { categoriesQuery } from '@/api/categories/categories';
 import { destinationsQuery } from '@/api/destinations/destinationList';
+import { staleByDestinations } from '@/api/destinations/destinations';
 import { useCurrentUser } from '@/components/currentUser';
-import { lazyDialog } from '@/components/lazy/lazyPart';
+import { useNotify } from '@/components/feedback/useNotify';
+import { lazyDialog, lazyOptional } from '@/components/lazy/lazyPart';
 import { ListScreen } from '@/components/recordTable/ListScreen';
 import { RecordTable } from '@/components/recordTable/RecordTable';
 import { selectionColumn } from '@/components/recordTable/selectionColumn';
@@ -16,7 +18,8 @@ import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { recordIdOf } from '@/machines/records/recordKind';
 import { BatchActions } from './batch/BatchActions';
 import { CsvMenu } from './csv/CsvMenu';
-import { downloadCsv } from './csv/downloadCsv';
+import type { ExportFormat, WriteWorkbook } from './csv/exportDestinations';
+import { NEWEST_IMPORT } from './import/newestImport';
 import { DestinationCards } from './list/DestinationCards';
 import { DestinationFilters } from './list/DestinationFilters';
 import { DESTINATION_COLUMNS } from './list/destinationColumns';
@@ -27,19 +30,33 @@ import { text } from './texts';
 // The list is shown before its dialogs are loaded.
 const DestinationDialog = lazyDialog(async () => (await import('./DestinationDialog')).DestinationDialog);
 const DeleteBatch = lazyDialog(async () => (await import('./batch/DeleteBatch')).DeleteBatch);
+const BatchNotices = lazyOptional(async () => (await import('../batches/BatchNotices')).BatchNotices);
 const EditBatch = lazyDialog(async () => (await import('./batch/EditBatch')).EditBatch);
-const ImportDialog = lazyDialog(async () => (await import('./csv/ImportDialog')).ImportDialog);
+const ImportReport = lazyDialog(async () => (await import('./import/ImportReport')).ImportReport);
+const ImportNotices = lazyOptional(async () => (await import('./import/ImportNotices')).ImportNotices);
+
+/** Changes of many destinations. */
+const CALLS = ['deleteDestination', 'restoreDestination', 'updateDestination'] as const;
 
 /** A dialog about many destinations, with those it is about as they were when it opened. */
-type Batch = { readonly kind: 'delete' | 'edit' | 'import'; readonly rows: readonly Destination[] };
+type Batch = { readonly kind: 'delete' | 'edit'; readonly rows: readonly Destination[] };
+
+interface Props {
+  readonly machine: RecordFormMachine;
+  /** Loaded when it is opened. */
+  readonly ImportDialog: ComponentType<{ readonly onClose: () => void }>;
+  readonly writeWorkbook: WriteWorkbook;
+}
 
 /** The destinations of the organisation as cards or as a table: searched, filtered, selected, edited. */
-export function DestinationsScreen({ machine }: { machine: RecordFormMachine }) {
+export function DestinationsScreen({ machine, ImportDialog, writeWorkbook }: Props) {
   const { organisation } = useCurrentUser();
+  const notify = useNotify();
   const { params, change } = useListParams();
   const query = useQuery(destinationsQuery(organisation.uuid));
   const categories = useQuery(categoriesQuery(organisation.uuid)).data ?? [];
   const filter = filterFromParams(params);
+  const report = params.get('import');
   const look = params.get('view') === 'table' ? 'table' : 'cards';
   const [rowsOf] = useState(createRowCache);
   const list = useRecordList({
@@ -58,10 +75,11 @@ export function DestinationsScreen({ machine }: { machine: RecordFormMachine }) 
   const selection = useRowSelection(list.rows.map(recordIdOf));
   const tags = useMemo(() => [...new Set((query.data ?? []).flatMap((one) => one.tags))].sort(), [query.data]);
   const [batch, setBatch] = useState<Batch | null>(null);
+  const [isImporting, setImporting] = useState(false);
   const selected = () => list.rows.filter((row) => selection.ids.has(recordIdOf(row)));
-  const exportShown = async () => {
-    const { destinationsCsv } = await import('./csv/writeCsv');
-    downloadCsv('destinations.csv', destinationsCsv(list.rows, query.data ?? []));
+  const exportShown = async (format: ExportFormat) => {
+    const { exportDestinations } = await import('./csv/exportDestinations');
+    await exportDestinations(organisation.uuid, { format, rows: list.rows, all: query.data ?? [], writeWorkbook });
   };
   const isNarrowed = isFiltered(filter) || list.search !== '';
   return (
@@ -73,8 +91,13 @@ export function DestinationsScreen({ machine }: { machine: RecordFormMachine }) 
         actions: list.count !== undefined && (
           <CsvMenu
             shown={list.rows.length}
-            onExport={() => void exportShown()}
-            onImport={() => setBatch({ kind: 'import', rows: query.data ?? [] })}
+            onExport={(format) =>
+              void exportShown(format).catch((error: Error) =>
+                notify(text('exportFailed', { reason: error.message }), 'error'),
+              )
+            }
+            onImport={() => setImporting(true)}
+            onReports={() => change({ import: NEWEST_IMPORT })}
           />
         ),
         batch: selection.count > 0 && (
@@ -96,6 +119,17 @@ export function DestinationsScreen({ machine }: { machine: RecordFormMachine }) 
           />
         ),
       }}
+      notices={
+        <Suspense fallback={null}>
+          <BatchNotices calls={CALLS} stale={staleByDestinations(organisation.uuid)} shownElsewhere={batch !== null} />
+          {!isImporting && (
+            <ImportNotices
+              stale={staleByDestinations(organisation.uuid)}
+              onReport={(uuid) => change({ import: uuid })}
+            />
+          )}
+        </Suspense>
+      }
       noMatch={
         isFiltered(filter)
           ? { text: text('noMatch'), onClear: () => change({ ...filterToParams(NO_FILTER), search: null }) }
@@ -136,9 +170,14 @@ export function DestinationsScreen({ machine }: { machine: RecordFormMachine }) 
         {batch?.kind === 'edit' && (
           <EditBatch destinations={batch.rows} categories={categories} tags={tags} onClose={() => setBatch(null)} />
         )}
-        {batch?.kind === 'import' && (
-          <ImportDialog destinations={batch.rows} categories={categories} onClose={() => setBatch(null)} />
+        {report !== null && (
+          <ImportReport
+            which={report}
+            onChoose={(uuid) => change({ import: uuid }, true)}
+            onClose={() => change({ import: null }, true)}
+          />
         )}
+        {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       </Suspense>
     </ListScreen>
   );

@@ -1,6 +1,6 @@
 import { Button, Field, makeStyles, Rating, Text, tokens } from '@fluentui/react-components';
 import { type BoundField, bind } from '@/components/form/fieldProps';
-import type { FormValues } from '@/machines/records/recordForm.machine';
+import type { FormValues } from '@/machines/records/recordFormTypes';
 import { text } from './texts';
 
 const useStyles = makeStyles({

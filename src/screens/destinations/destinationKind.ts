@@ -1,14 +1,16 @@
 import type { ChosenFile } from '@/api/destinations/destinations';
 import type { Choice } from '@/components/choices/choice';
 import { namesOf } from '@/components/choices/choice';
+import { weekText } from '@/components/hours/week';
 import type { ColourSettings } from '@/contract/destinations/destinationDetails';
 import { destinationFormRule } from '@/contract/destinations/destinationRecords';
 import { type Destination, destinationSchema } from '@/contract/destinations/destinations';
+import type { Week } from '@/contract/destinations/openingHours';
 import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
+import { linesBy } from '@/model/records/mergeValue';
 import { defaultColours } from './defaultColours';
 import { text } from './texts';
-import { hoursText, type Week } from './week';
 
 /** One value of additional data while it is edited. */
 export interface DataEntry {
@@ -159,7 +161,7 @@ export const destinationKind = defineRecordKind<
       wire: 'related_destinations',
       words: (all, { destinations }) => namesOf(all, destinations),
     },
-    hours: { label: text('hours'), wire: 'opening_hours', words: (week) => (week ? hoursText(week) : '') },
+    hours: { label: text('hours'), wire: 'opening_hours', words: (week) => (week ? weekText(week) : '') },
     colours: {
       label: text('colours'),
       wire: 'colour_settings',
@@ -169,9 +171,15 @@ export const destinationKind = defineRecordKind<
       label: text('data'),
       wire: 'additional_data',
       words: (all) => all.map(({ title, value }) => `${title}: ${value}`).join(', '),
+      parts: linesBy(
+        ({ key }) => key,
+        (entry) => entry,
+        (_key, entry) => entry as DataEntry,
+      ),
     },
     logo: { label: text('logo'), words: pictureText },
     mapLogo: { label: text('mapLogo'), wire: 'map_logo', words: pictureText },
     newFiles: { label: text('files'), wire: 'files', words: (files) => files.map(({ name }) => name).join(', ') },
   },
+  together: [['isSub', 'parent']],
 });

@@ -2,6 +2,7 @@ import { catalogue } from '@/contract/texts/catalogue';
 
 export const text = catalogue(
   {
+    exportFailed: 'The destinations could not be exported. {reason}',
     title: 'Destinations',
     one: 'destination',
     many: 'destinations',
@@ -38,14 +39,6 @@ export const text = catalogue(
     related: 'Related destinations',
     choosesRelated: 'Select destinations',
     hours: 'Opening hours',
-    hasHours: 'Show opening hours',
-    opens: '{day}, opens',
-    closes: '{day}, closes',
-    open: 'Open',
-    closed: 'Closed',
-    copyMonday: 'Copy Monday to all days',
-    hoursText: '{day} {times}',
-    until: 'to',
     colours: 'Colours',
     override: 'Use own colours for this destination',
     labels: 'Labels',

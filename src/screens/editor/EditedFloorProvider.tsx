@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { kindHints } from '@/model/content/rooms/kindHints';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { floorId } from '@/model/network/network';
@@ -16,6 +16,10 @@ export function EditedFloorProvider({ children }: { children: ReactNode }) {
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
   const uuid = useSelector(editor, (snapshot) => snapshot.context.floor) ?? data.first_floor;
   const floor = useMemo(() => floorOf(data, uuid), [data, uuid]);
+  // The floor in view may have been deleted by somebody else.
+  useEffect(() => {
+    if (floor && floor.uuid !== uuid) editor.send({ type: 'floor.set', floor: floor.uuid });
+  }, [floor, uuid, editor]);
   const { data: floorPlan, isLoading, error, refetch } = useFloorPlan(floor);
   // Their identity stays while their contents do.
   const { labels, meshes } = data;

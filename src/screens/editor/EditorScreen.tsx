@@ -2,8 +2,8 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Suspense, useEffect } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { projectDataQuery } from '@/api/network/editor';
 import { canUse, useCurrentUser } from '@/components/currentUser';
 import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
@@ -11,12 +11,14 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
 import { errorSummaryOf } from '@/components/feedback/useListError';
 import { useNotify } from '@/components/feedback/useNotify';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { ProjectData } from '@/contract/locations/projectData';
 import { translate } from '@/contract/texts/translate';
 import type { DocumentMachine } from '@/machines/editor/document.machine';
 import type { EditorMachine } from '@/machines/editor/editor.machine';
 import { keepOneSelection } from '@/machines/editor/oneSelection';
+import { EditorSurface } from './canvas/EditorSurface';
 import { EditorDialogs } from './dialogs/EditorDialogs';
 import { EditedFloorProvider } from './EditedFloorProvider';
 import { EditorWorkbench } from './EditorWorkbench';
@@ -26,7 +28,9 @@ import type { EditorServices } from './session/editorServices';
 import { text } from './texts';
 import { RouteProvider } from './tools/route/RouteProvider';
 import { useEditorSession } from './useEditorSession';
-import { usePrefetchFloorPlan } from './useFloorPlan';
+import { floorOf, usePrefetchFloorPlan } from './useFloorPlan';
+
+const MissingLocation = lazyPart(async () => (await import('../notFound/MissingLocation')).MissingLocation);
 
 const useStyles = makeStyles({
   frame: { position: 'relative', height: '100%' },
@@ -56,21 +60,22 @@ export function EditorScreen(props: Props) {
 
 /** Shows the workbench as soon as the data of the location is loaded. */
 function OpeningEditor({ project, ...props }: Props & { project: string }) {
-  const navigate = useNavigate();
-  const notify = useNotify();
   usePrefetchFloorPlan(project);
+  useEffect(() => {
+    void EditorSurface.preload();
+  }, []);
   const data = useQuery(projectDataQuery(project));
   const failure = data.isError && !data.data ? errorSummaryOf(data.error) : null;
   const isMissing = failure?.status === 404;
-  const { name } = useCurrentUser().organisation;
-  useEffect(() => {
-    if (!isMissing) return;
-    notify(text('locationMissing', { organisation: name }), 'error');
-    void navigate('/locations', { replace: true });
-  }, [isMissing, name, notify, navigate]);
   if (data.data) return <OpenedEditor project={project} data={data.data} {...props} />;
   if (!failure) return <Loading label={text('opening')} page />;
-  return isMissing ? null : <ReadFailure text={failure.text} onRetry={() => void data.refetch()} />;
+  if (isMissing)
+    return (
+      <Suspense fallback={null}>
+        <MissingLocation leaves />
+      </Suspense>
+    );
+  return <ReadFailure text={failure.text} onRetry={() => void data.refetch()} />;
 }
 
 function ReadFailure({ text: message, onRetry }: { text: string; onRetry: () => void }) {
@@ -100,7 +105,7 @@ function OpenedEditor({ project, data, documentMachine, editorMachine, ...provid
   const editor = useMachineActor(editorMachine, {
     input: {
       view: params.get('viewType') === 'list' || !data.first_floor ? 'list' : 'map',
-      floor: params.get('floor') ?? data.first_floor,
+      floor: floorOf(data, params.get('floor') ?? data.first_floor)?.uuid ?? null,
       mayEditNodes,
       mayEditPaths,
     },

@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, Select, Toolbar, Tooltip, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, Toolbar, Tooltip, tokens } from '@fluentui/react-components';
 import { ArrowRedoRegular, ArrowUndoRegular, ChevronLeftRegular, ListRegular, MapRegular } from '@fluentui/react-icons';
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
@@ -7,14 +7,11 @@ import type { SnapshotFrom } from 'xstate';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { canUse, useCurrentUser } from '@/components/currentUser';
-import { lazyOptional } from '@/components/lazy/lazyPart';
+import { lazyOptional, lazyPart } from '@/components/lazy/lazyPart';
 import { type Command, shortcutOf } from '@/components/shortcuts';
 import type { EditorMachine } from '@/machines/editor/editor.machine';
 import { redoNote, undoNote } from '@/model/network/history';
-import { CreateNewButton } from './CreateNewButton';
-import { useEditedFloor } from './editedFloor';
-import { HistoryMenu } from './history/HistoryMenu';
-import { MapOptionsMenu } from './MapOptionsMenu';
+import { FloorChooser } from './FloorChooser';
 import { useTypedRooms } from './placements/usePlacementForms';
 import { StepButton } from './StepButton';
 import { useBesideNetwork } from './session/besideNetwork';
@@ -26,6 +23,10 @@ import type { ToolbarTool } from './tools/editorTool';
 import { TOOLS } from './tools/toolTable';
 import { useTool } from './tools/useTool';
 
+const CreateNewButton = lazyPart(async () => (await import('./CreateNewButton')).CreateNewButton);
+const MapOptionsMenu = lazyPart(async () => (await import('./MapOptionsMenu')).MapOptionsMenu);
+const HistoryMenu = lazyOptional(async () => (await import('./history/HistoryMenu')).HistoryMenu);
+const PreviewLink = lazyPart(async () => (await import('./publish/PreviewLink')).PreviewLink);
 const PresenceMenu = lazyOptional(async () => (await import('./presence/PresenceMenu')).PresenceMenu);
 
 /** Not shown, but the name of its button. */
@@ -53,6 +54,10 @@ const useStyles = makeStyles({
   word: { whiteSpace: 'nowrap', '@container (max-width: 1250px)': HIDDEN },
   /** The right part stays together, Save last. */
   end: { display: 'flex', alignItems: 'center', gap: '4px', marginLeft: 'auto', whiteSpace: 'nowrap' },
+  /** The width of Fluent's button: Save does not move under a finger when Publish arrives. */
+  publish: { display: 'flex', minWidth: '64px' },
+  /** Of a button with an icon, which arrives later. */
+  icon: { display: 'flex', minWidth: '32px' },
   rule: {
     flexShrink: 0,
     width: '1px',
@@ -69,7 +74,6 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  floor: { minWidth: '110px', flexShrink: 1 },
   tools: { display: 'flex', gap: '2px' },
   taken: { backgroundColor: tokens.colorSubtleBackgroundSelected, fontWeight: tokens.fontWeightSemibold },
 });
@@ -88,9 +92,8 @@ export function EditorToolbar({ className, run }: Props) {
   const { document, editor } = useEditorActors();
   const { data } = useOpenedLocation();
   const { PublishControl } = useEditorServices();
-  const { placements } = useBesideNetwork();
+  const { placements, typed, discarding } = useBesideNetwork();
   const typedRooms = useTypedRooms(placements);
-  const { floor } = useEditedFloor();
   const inHand = useTool();
   const history = useSelector(document, (snapshot) => snapshot.context.history);
   const isDirty = useSelector(document, (snapshot) => snapshot.hasTag('dirty')) || typedRooms > 0;
@@ -100,39 +103,29 @@ export function EditorToolbar({ className, run }: Props) {
   const tools = useSelector(editor, permittedTools, haveSameItems);
   const mayPublish = canUse(useCurrentUser(), 'publish');
   const revert = () => {
+    const beside = discarding.current();
     placements.discardAll();
-    document.send({ type: 'revert' });
+    typed.set({});
+    if (document.getSnapshot().hasTag('dirty')) document.send({ type: 'revert', beside });
+    else document.send({ type: 'beside.changed', changes: beside, note: { kind: 'revert' } });
   };
   const undo = undoNote(history);
   const redo = redoNote(history);
-  const floors = data.location.buildings.flatMap((building) =>
-    building.floors.map((one) => ({ uuid: one.uuid, label: `${building.shortname} : ${one.name}` })),
-  );
-  const shown = floors.find(({ uuid }) => uuid === floor?.uuid);
   return (
     <Toolbar className={mergeClasses(className, styles.bar)} aria-label={text('editor')}>
       <Tooltip content={text('back')} relationship="label">
         <Button appearance="subtle" icon={<ChevronLeftRegular />} onClick={() => navigate('/locations')} />
       </Tooltip>
-      <span className={styles.name} title={data.location.name}>
+      <span className={styles.name} dir="auto" title={data.location.name}>
         {data.location.name}
       </span>
-      <Select
-        className={styles.floor}
-        size="small"
-        aria-label={text('floor')}
-        value={shown?.uuid ?? ''}
-        onChange={(_event, { value }) => editor.send({ type: 'floor.set', floor: value })}
-      >
-        {floors.length === 0 && <option value="">{text('noFloor')}</option>}
-        {floors.map(({ uuid, label }) => (
-          <option key={uuid} value={uuid}>
-            {label}
-          </option>
-        ))}
-      </Select>
+      <FloorChooser />
       <span className={styles.rule} aria-hidden />
-      {!isMap && <CreateNewButton />}
+      {!isMap && (
+        <Suspense fallback={null}>
+          <CreateNewButton />
+        </Suspense>
+      )}
       {isMap && (
         <div className={styles.tools} role="radiogroup" aria-label={text('tool')}>
           {tools.map((tool) => {
@@ -174,12 +167,18 @@ export function EditorToolbar({ className, run }: Props) {
         icon={<ArrowRedoRegular />}
         onClick={() => run('redo')}
       />
-      <HistoryMenu keys={shortcutLabel('history')} />
+      <span className={styles.icon}>
+        <Suspense fallback={null}>
+          <HistoryMenu keys={shortcutLabel('history')} />
+        </Suspense>
+      </span>
       <Suspense fallback={null}>
         <PresenceMenu />
       </Suspense>
       <div className={styles.end}>
-        <MapOptionsMenu classNames={styles} run={run} />
+        <Suspense fallback={null}>
+          <MapOptionsMenu classNames={styles} run={run} />
+        </Suspense>
         <div className={styles.tools} role="radiogroup" aria-label={text('view')}>
           <Button
             size="small"
@@ -216,10 +215,17 @@ export function EditorToolbar({ className, run }: Props) {
         >
           {isSaving ? text('saving') : text('save')}
         </ActionButton>
-        {mayPublish && (
+        <span className={styles.icon}>
           <Suspense fallback={null}>
-            <PublishControl isDirty={isDirty} onSave={() => run('save')} />
+            <PreviewLink />
           </Suspense>
+        </span>
+        {mayPublish && (
+          <div className={styles.publish}>
+            <Suspense fallback={null}>
+              <PublishControl isDirty={isDirty} onSave={() => run('save')} />
+            </Suspense>
+          </div>
         )}
       </div>
     </Toolbar>

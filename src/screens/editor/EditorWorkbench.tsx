@@ -31,7 +31,13 @@ const Clipboard = lazyOptional(async () => (await import('./commands/Clipboard')
 const CanvasAnnouncers = lazyOptional(
   async () => (await import('./canvas/announcers/CanvasAnnouncers')).CanvasAnnouncers,
 );
+const ColleagueChanges = lazyOptional(async () => (await import('./colleagues/ColleagueChanges')).ColleagueChanges);
+const KeptInput = lazyOptional(async () => (await import('./typed/KeptInput')).KeptInput);
 const RouteCaseRunner = lazyOptional(async () => (await import('./cases/RouteCaseRunner')).RouteCaseRunner);
+const NetworkGenerationHost = lazyPart(
+  async () => (await import('./generation/NetworkGenerationHost')).NetworkGenerationHost,
+);
+const GenerationAddress = lazyPart(async () => (await import('./generation/GenerationAddress')).GenerationAddress);
 const PlacementList = lazyPart(async () => (await import('./list/PlacementList')).PlacementList);
 
 const useStyles = makeStyles({
@@ -43,6 +49,7 @@ const useStyles = makeStyles({
   },
   whole: { gridColumn: '1 / -1', minWidth: 0 },
   bar: { minHeight: '44px' },
+  list: { minHeight: 0, overflow: 'hidden' },
   middle: { gridRow: 2, gridColumn: 2, position: 'relative', minWidth: 0, minHeight: 0, overflow: 'hidden' },
 });
 
@@ -52,7 +59,7 @@ const NO_PROBLEMS: readonly Problem[] = [];
 export function EditorWorkbench() {
   const styles = useStyles();
   const { document, editor } = useEditorActors();
-  const { menu } = useOpenParts();
+  const { menu, isGenerationOpen: generation } = useOpenParts();
   const { isLoading } = useEditedFloor();
   const isReading = useSelector(document, isReadingNetwork);
   const isMap = useSelector(editor, (snapshot) => snapshot.matches({ view: 'map' }));
@@ -73,6 +80,7 @@ export function EditorWorkbench() {
   useToolEffects();
   useEditorAddress();
   const run = useEditorCommands();
+  const isGenerationOpen = useSyncExternalStore(generation.subscribe, generation.get);
   const menuRequest = useSyncExternalStore(menu.subscribe, menu.get);
   useEditorKeys(run);
 
@@ -112,7 +120,7 @@ export function EditorWorkbench() {
           </SidePanel>
         </>
       ) : (
-        <section className={styles.whole} aria-label={text('list')}>
+        <section className={mergeClasses(styles.whole, styles.list)} aria-label={text('list')}>
           <Suspense fallback={<Loading label={text('loadingList')} />}>
             <PlacementList />
           </Suspense>
@@ -123,7 +131,11 @@ export function EditorWorkbench() {
         <Clipboard />
         {!isReading && <CanvasAnnouncers />}
         {!isReading && <RouteCaseRunner />}
+        {!isReading && <ColleagueChanges />}
+        {!isReading && <KeptInput />}
+        {!isReading && <GenerationAddress />}
       </Suspense>
+      <Suspense fallback={null}>{isGenerationOpen && <NetworkGenerationHost onPreview={setPreview} />}</Suspense>
       {menuRequest && (
         <Suspense fallback={null}>
           <ContextMenu request={menuRequest} run={run} />

@@ -2,6 +2,7 @@ import {
   Button,
   Menu,
   MenuDivider,
+  MenuItem,
   MenuItemCheckbox,
   MenuItemRadio,
   MenuList,
@@ -14,11 +15,14 @@ import { useSyncExternalStore } from 'react';
 import { ActionMenuItem } from '@/components/blocked/ActionMenuItem';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
+import { onDemand } from '@/components/lazy/onDemand';
 import { useSettings } from '@/components/SettingsProvider';
 import { type Command, shortcutOf } from '@/components/shortcuts';
 import type { MapOption } from '@/machines/editor/editor.machine';
+import { useEditedFloor } from './editedFloor';
 import { useEditorActors } from './session/editorActors';
 import { useMapView } from './session/mapView';
+import { useOpenedLocation } from './session/openedLocation';
 import { text } from './texts';
 
 interface Props {
@@ -40,12 +44,22 @@ const TURNS: readonly Command[] = ['turn.left', 'turn.right', 'turn.building', '
 
 /** Options of the map: its visible parts, its turn, and the effect of the mouse wheel. */
 export function MapOptionsMenu({ classNames, run }: Props) {
-  const { wheel, change } = useSettings();
+  const { wheel, change, resolvedTheme } = useSettings();
   const { editor } = useEditorActors();
-  const { view } = useMapView();
+  const { view, canvas } = useMapView();
+  const { data } = useOpenedLocation();
+  const { floor } = useEditedFloor();
   const options = useSelector(editor, (snapshot) => snapshot.context.options);
   const isTurned = useSyncExternalStore(view.subscribe, () => view.get().turn !== 0);
   const notTurned = blockedWhile(!isTurned, text('notTurned'));
+  const onPicture = (way: 'exportPicture' | 'printMap') =>
+    void onDemand(
+      async () => {
+        const made = await import('./canvas/mapExport');
+        await made[way]({ canvas: canvas.current, theme: resolvedTheme, names: [data.location.name, floor?.name] });
+      },
+      () => {},
+    );
   return (
     <Menu
       surfaceMotion={FAST_SURFACE_MOTION}
@@ -86,6 +100,9 @@ export function MapOptionsMenu({ classNames, run }: Props) {
               {shortcutOf(command).label}
             </ActionMenuItem>
           ))}
+          <MenuDivider />
+          <MenuItem onClick={() => onPicture('exportPicture')}>{text('exportPicture')}</MenuItem>
+          <MenuItem onClick={() => onPicture('printMap')}>{text('printMap')}</MenuItem>
           <MenuDivider />
           <MenuItemRadio name="wheel" value="pan">
             {text('wheelPans')}

@@ -8,13 +8,17 @@ import { ACTUAL_SCALE } from './actualScale';
 import { countChanges } from './countChanges';
 import { useEditedFloor } from './editedFloor';
 import { lengthText } from './lengthText';
+import { UnsavedRooms } from './placements/UnsavedRooms';
 import { useTypedRooms } from './placements/usePlacementForms';
+import { useWaitingRooms } from './placements/useWaitingRooms';
+import { selectionLabel } from './selectionLabel';
 import { useBesideNetwork } from './session/besideNetwork';
 import { isReadingNetwork, useEditorActors } from './session/editorActors';
 import { useMapView } from './session/mapView';
 import { useOpenedLocation } from './session/openedLocation';
 import { text } from './statusTexts';
 import type { EditorTool } from './tools/editorTool';
+import { useRoomName } from './tools/outline/useRoomName';
 import { useGesture } from './tools/useGesture';
 import { useTool } from './tools/useTool';
 
@@ -31,12 +35,22 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
     overflow: 'hidden',
+    containerType: 'inline-size',
   },
   // Of one width, so that its neighbours stay in place while the pointer moves.
-  place: { minWidth: '150px' },
-  hint: { overflow: 'hidden', textOverflow: 'ellipsis' },
+  place: { minWidth: '150px', '@container (max-width: 899px)': { display: 'none' } },
+  hint: {
+    flexShrink: 1000,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    '@container (max-width: 699px)': { display: 'none' },
+  },
+  /** Where a finger draws, only the state of saving and of the selection have room. */
+  wide: { '@container (max-width: 599px)': { display: 'none' } },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: '240px', minWidth: '48px' },
   space: { flexGrow: 1 },
-  state: { color: tokens.colorNeutralForeground1 },
+  state: { color: tokens.colorNeutralForeground1, overflow: 'hidden', textOverflow: 'ellipsis' },
   wrong: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
 });
 
@@ -46,32 +60,55 @@ const scaleOf = ({ scale }: View): number => scale;
 /** Zoom, counts, the hint of the tool, and in one fixed place whether everything is saved. */
 export function StatusBar({ className }: { className: string }) {
   const styles = useStyles();
-  const { document } = useEditorActors();
+  const { document, editor } = useEditorActors();
   const { view } = useMapView();
   const { floor, networkIndex, error } = useEditedFloor();
   const { hint, readout } = useTool();
   const scale = useSlowly(view, scaleOf);
-  const selection = useSelector(document, (snapshot) => snapshot.context.history.selection);
   const isReading = useSelector(document, isReadingNetwork);
+  const isMap = useSelector(editor, (snapshot) => snapshot.matches({ view: 'map' }));
   return (
     <footer className={mergeClasses(className, styles.bar)}>
-      {floor && <span>{floor.name}</span>}
-      <span>{`${Math.round((scale / ACTUAL_SCALE) * 100)} %`}</span>
-      <PointerPlace />
-      {!isReading && (
-        <span>
-          {text('counts', {
-            nodes: networkIndex.nodes.length,
-            paths: networkIndex.edges.length,
-          })}
-        </span>
+      {isMap && (
+        <>
+          {floor && <span className={styles.wide}>{floor.name}</span>}
+          <span className={styles.wide}>{`${Math.round((scale / ACTUAL_SCALE) * 100)} %`}</span>
+          <PointerPlace />
+          {!isReading && (
+            <span className={styles.wide}>
+              {text('counts', {
+                nodes: networkIndex.nodes.length,
+                paths: networkIndex.edges.length,
+              })}
+            </span>
+          )}
+          <SelectionName />
+          {readout && <Readout readout={readout} />}
+          <span className={styles.hint} title={hint}>
+            {hint}
+          </span>
+        </>
       )}
-      {selection && <span>{text('selectedCount', { selected: selection.ids.length })}</span>}
-      {readout && <Readout readout={readout} />}
-      <span className={styles.hint}>{hint}</span>
       <span className={styles.space} />
       {!isReading && <SaveState isPlanMissing={error !== null} />}
     </footer>
+  );
+}
+
+/** The name of what is selected: where panels are folded, nothing else says it. */
+function SelectionName() {
+  const styles = useStyles();
+  const { document, editor } = useEditorActors();
+  const roomName = useRoomName();
+  const { present, selection } = useSelector(document, (snapshot) => snapshot.context.history);
+  const mesh = useSelector(editor, (snapshot) => snapshot.context.mesh);
+  const name = selection ? selectionLabel(present, selection) : mesh === null ? null : roomName(mesh);
+  return (
+    name !== null && (
+      <span className={styles.name} dir="auto" title={name}>
+        {name}
+      </span>
+    )
   );
 }
 
@@ -108,35 +145,48 @@ function SaveState({ isPlanMissing }: { isPlanMissing: boolean }) {
   const { document } = useEditorActors();
   const { placements } = useBesideNetwork();
   const typedRooms = useTypedRooms(placements);
+  const isWaiting = useWaitingRooms(placements);
   const history = useSelector(document, (snapshot) => snapshot.context.history);
   const error = useSelector(document, (snapshot) => snapshot.context.error);
   const isSaving = useSelector(document, (snapshot) => snapshot.hasTag('saving'));
   const isDirty = useSelector(document, (snapshot) => snapshot.hasTag('dirty'));
+  const isRetrying = useSelector(document, (snapshot) => snapshot.hasTag('retrying'));
+  const hasAnswer = useSelector(document, (snapshot) => snapshot.context.hasAnswer);
   const isConflict = useSelector(document, (snapshot) => snapshot.hasTag('conflict'));
+  const isTyped = useSelector(document, ({ context }) => Object.keys(context.typed).length > 0);
   const isKept = useSelector(document, ({ context }) => context.storedDraft === context.history.present);
   const isInDanger = useSelector(document, (snapshot) => snapshot.context.isDraftInDanger);
+  const rooms = <UnsavedRooms text={text(isWaiting ? 'typedRoomsWaiting' : 'typedRooms', { count: typedRooms })} />;
+  const isOfRooms = !isSaving && !isConflict && !isRetrying && error === null && !isDirty && typedRooms > 0;
   const state = isSaving
     ? text('saving')
     : isConflict
       ? text('undecided')
-      : error !== null
-        ? text('notSaved', { error })
-        : isDirty
-          ? text(isKept ? 'unsaved' : 'notKeptYet', { count: countChanges(history) })
-          : typedRooms > 0
-            ? text('typedRooms', { count: typedRooms })
-            : // Beside a floor plan that is not shown, "Saved" would say that all is well.
-              isPlanMissing
-              ? text('planMissing')
-              : text('saved');
+      : isRetrying
+        ? text(hasAnswer ? 'waitingForService' : 'waitingForNetwork', { error: error ?? '' }).trim()
+        : error !== null
+          ? text('refused', { error })
+          : isDirty
+            ? text(isKept ? 'unsaved' : 'notKeptYet', { count: countChanges(history) })
+            : isOfRooms
+              ? rooms
+              : isTyped
+                ? text('typedForms')
+                : // Beside a floor plan that is not shown, "Saved" would say that all is well.
+                  isPlanMissing
+                  ? text('planMissing')
+                  : text('saved');
   return (
-    <span
-      role="status"
-      aria-label={text('saveState')}
-      className={mergeClasses(styles.state, (error !== null || isInDanger) && styles.wrong)}
-    >
-      {isInDanger ? text('draftInDanger') : state}
-    </span>
+    <>
+      {typedRooms > 0 && !isOfRooms && rooms}
+      <span
+        role="status"
+        aria-label={text('saveState')}
+        className={mergeClasses(styles.state, ((error !== null && !isRetrying) || isInDanger) && styles.wrong)}
+      >
+        {isInDanger ? text('draftInDanger') : state}
+      </span>
+    </>
   );
 }
 

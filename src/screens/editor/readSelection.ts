@@ -1,5 +1,6 @@
 import type { Point } from '@/model/geometry/points';
-import { edgeId, groupId, type Network, nodeId } from '@/model/network/network';
+import { edgeId, floorId, groupId, type Network, nodeId } from '@/model/network/network';
+import { selectionOn } from '@/model/network/selecting/selectionOn';
 import type { Selection } from '@/model/network/selection';
 
 type FoundSelection =
@@ -17,4 +18,17 @@ export function readSelection(address: string, { nodes, edges, groups }: Network
   const group = groups.get(groupId(Number(id)));
   if (kind === 'group' && group) return { kind: 'network', selection: { type: 'group', ids: [group.id] }, at: null };
   return null;
+}
+
+/** The floor that shows the selection: the shown one where part of it is there. */
+export function floorWith(network: Network, selection: Selection, shown: string | null): string | null {
+  if (shown !== null && selectionOn(network, floorId(shown), selection) !== null) return shown;
+  const [id] = selection.ids;
+  const node =
+    selection.type === 'node'
+      ? selection.ids[0]
+      : selection.type === 'edge'
+        ? network.edges.get(edgeId(Number(id)))?.from
+        : network.groups.get(groupId(Number(id)))?.nodes[0];
+  return (node !== undefined && network.nodes.get(node)?.floor) || shown;
 }

@@ -9,10 +9,16 @@ export const text = catalogue({
   planMissing: 'Floor plan not loaded',
   saveState: 'Save state',
   counts: '{nodes} nodes, {paths} paths',
-  selectedCount: '{selected} selected',
-  notSaved: 'Not saved yet, kept on this device. {error}',
+  refused: 'Not saved. {error} Your changes are kept on this device.',
+  waitingForNetwork: 'Waiting for the network · kept on this device',
+  waitingForService: 'Not saved yet, trying again · kept on this device. {error}',
   draftInDanger: 'This device cannot keep unsaved work. Save soon.',
   typedRooms: { one: '{count} room with unsaved entries', other: '{count} rooms with unsaved entries' },
+  typedRoomsWaiting: {
+    one: '{count} room waiting for the network · kept on this device',
+    other: '{count} rooms waiting for the network · kept on this device',
+  },
+  typedForms: 'Unsaved entries in the form of a node or kiosk',
   notKeptYet: { one: '{count} unsaved change', other: '{count} unsaved changes' },
   unsaved: {
     one: '{count} unsaved change · kept on this device',

@@ -3,7 +3,6 @@ import { catalogue } from '@/contract/texts/catalogue';
 export const text = catalogue(
   {
     opening: 'Opening the location',
-    locationMissing: '{organisation} has no such location. It was deleted, or it belongs to another organisation.',
     readFailed: 'The network could not be loaded',
     retry: 'Retry',
     reading: 'Loading nodes and paths',
@@ -31,6 +30,8 @@ export const text = catalogue(
     paths: 'Paths',
     shadows: 'Shadows',
     materials: 'Colours of the upload',
+    exportPicture: 'Export picture',
+    printMap: 'Print map',
     wheelPans: 'Mouse wheel pans',
     wheelZooms: 'Mouse wheel zooms',
     view: 'View',
@@ -75,7 +76,8 @@ export const text = catalogue(
     'blocked.no-node-near': 'There is no free node within 10 m on the floor above or below. Place one there first.',
     'blocked.not-in-the-group': 'This node is not in the transit group.',
     'blocked.several-floors': 'These nodes are on different floors.',
-    'blocked.too-few-to-align': 'Select at least two nodes.',
+    'blocked.several-entrances': 'These nodes are entrances of different rooms.',
+    'blocked.too-few-nodes': 'Select at least two nodes.',
     'blocked.too-few-to-distribute': 'Select at least three nodes.',
     'blocked.has-stop-there': 'There is a stop on this floor already.',
     'blocked.one-path-only': 'Select one path.',
@@ -84,6 +86,5 @@ export const text = catalogue(
   },
   {
     materials: 'Colors of the upload',
-    locationMissing: '{organisation} has no such location. It was deleted, or it belongs to another organization.',
   },
 );

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { NODE_EDITOR_TABS, PATH_TABS, type TabId, type ToolName } from '@/machines/editor/editor.machine';
 import { useEditedFloor } from './editedFloor';
-import { readSelection } from './readSelection';
+import { floorWith, readSelection } from './readSelection';
 import { useEditorActors } from './session/editorActors';
 import { useMapView } from './session/mapView';
 import { useOpenedLocation } from './session/openedLocation';
@@ -32,9 +32,12 @@ export function useEditorAddress(): void {
     const { context } = editor.getSnapshot();
     const tool = wantedTab === null ? null : toolOfTab(wantedTab);
     if (tool !== null && context[tool.right]) editor.send({ type: 'tool.set', tool: tool.name });
-    const found = wanted === null ? null : readSelection(wanted, document.getSnapshot().context.history.present);
+    const { present } = document.getSnapshot().context.history;
+    const found = wanted === null ? null : readSelection(wanted, present);
     if (found?.kind === 'mesh') editor.send({ type: 'mesh.select', mesh: found.mesh });
     else if (found) {
+      const on = floorWith(present, found.selection, context.floor);
+      if (on !== null && on !== context.floor) editor.send({ type: 'floor.set', floor: on });
       document.send({ type: 'select', selection: found.selection });
       if (found.at) show(found.at);
     }
@@ -72,9 +75,13 @@ export function useEditorAddress(): void {
   }, [wantedView, editor]);
 
   const wantedFloor = params.get('floor');
+  // The editor opens at the floor of the address, or at that of the selection in it.
+  const followed = useRef(wantedFloor);
   useEffect(() => {
+    const isNew = followed.current !== wantedFloor;
+    followed.current = wantedFloor;
     const isFloor = data.location.buildings.some(({ floors }) => floors.some(({ uuid }) => uuid === wantedFloor));
-    if (!isOwn() && wantedFloor !== null && isFloor && wantedFloor !== editor.getSnapshot().context.floor)
+    if (isNew && !isOwn() && wantedFloor !== null && isFloor && wantedFloor !== editor.getSnapshot().context.floor)
       editor.send({ type: 'floor.set', floor: wantedFloor });
     isOpened.current = true;
   }, [wantedFloor, data, editor]);

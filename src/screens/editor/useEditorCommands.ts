@@ -32,7 +32,8 @@ export function useEditorCommands(): RunCommand {
     void loadEditing().catch(() => undefined);
   }, []);
 
-  return useCallback((command, isFar = false) => {
+  const run = useRef<(command: Command, isFar: boolean) => unknown>(() => undefined);
+  run.current = (command, isFar) => {
     const { document, editor, view, canvas, bounds, perform, placements } = latest.current;
     const { history } = document.getSnapshot().context;
     const size = canvas.current?.size ?? { width: 0, height: 0 };
@@ -60,6 +61,8 @@ export function useEditorCommands(): RunCommand {
         if (bounds && size.width > 0) view.set(fitBox(bounds, size, undefined, view.get().turn));
         return;
       case 'undo':
+        // The outline in hand is the newest thing that was done.
+        if (hasReshaped(editor.getSnapshot().children.tool)) return editor.send({ type: 'reshape.undo' });
         return document.send({ type: 'undo' });
       case 'redo':
         return document.send({ type: 'redo' });
@@ -89,8 +92,23 @@ export function useEditorCommands(): RunCommand {
       default:
         return onDemand(loadEditing, ({ runEditing }) => runEditing(command, latest.current));
     }
+  };
+  const loading = useRef<Promise<unknown> | null>(null);
+  return useCallback((command, isFar = false) => {
+    const begin = () => run.current(command, isFar);
+    // A command whose script is loading comes before those that are asked for meanwhile.
+    const ended = loading.current === null ? begin() : loading.current.then(begin);
+    if (!(ended instanceof Promise)) return;
+    loading.current = ended;
+    void ended.finally(() => {
+      if (loading.current === ended) loading.current = null;
+    });
   }, []);
 }
+
+/** Whether the outline in hand was moved, scaled, turned or bent. */
+const hasReshaped = (running: RunningTool | undefined): boolean =>
+  (running?.getSnapshot().context.reshaped?.length ?? 0) > 0;
 
 /** Cancels one level: first the gesture, then the selection, then the tool. */
 function stepOut({ document, editor }: ToolWorld): void {

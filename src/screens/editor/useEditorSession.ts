@@ -1,16 +1,20 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNotify } from '@/components/feedback/useNotify';
 import type { MapCanvasHandle } from '@/components/mapCanvas/MapCanvas';
 import { EMPTY_SCENE, type OverlayScene } from '@/components/mapCanvas/overlay/overlayScene';
 import { createStore } from '@/components/mapCanvas/store';
 import { toTravelType } from '@/contract/network/networkWire';
+import type { TypedInput } from '@/machines/editor/documentTypes';
 import { NEW_MESH } from '@/model/floorPlan/newMesh';
 import type { FloorPoint, Point } from '@/model/geometry/points';
 import { bringIntoView, type View } from '@/model/geometry/view';
+import type { BesideChange } from '@/model/network/besideChange';
 import type { Operation } from '@/model/network/operations/operation';
 import { permitted } from '@/model/network/operations/permitted';
 import { NO_ROUTE_CASES, type RouteCases } from '@/screens/checks/routeCases';
+import type { CopyRequest } from './dialogs/CopyNetworkDialog';
 import type { MenuRequest } from './menu/menuRequest';
+import { useDataWithRoles } from './placements/useDataWithRoles';
 import { usePlacementForms } from './placements/usePlacementForms';
 import type { EditorSession } from './session/EditorSessionProvider';
 import type { EditorActors } from './session/editorActors';
@@ -19,6 +23,8 @@ import { type Hover, type MapView, NO_HOVER } from './session/mapView';
 import type { OpenedLocation } from './session/openedLocation';
 import type { OpenParts } from './session/openParts';
 import { text } from './texts';
+
+const NOTHING_TYPED: TypedInput = {};
 
 interface Options
   extends Pick<EditorActors, 'document' | 'editor'>,
@@ -30,6 +36,7 @@ export function useEditorSession({ document, editor, project, data, ...provided 
   const [map] = useState(createMapView);
   const [open] = useState(createOpenParts);
   const [routeCases] = useState(() => createStore<RouteCases>(NO_ROUTE_CASES));
+  const [typed] = useState(() => createStore<TypedInput>(NOTHING_TYPED));
   const notify = useNotify();
   const perform = useCallback(
     (wanted: Operation) => {
@@ -39,20 +46,27 @@ export function useEditorSession({ document, editor, project, data, ...provided 
     },
     [document, editor, notify],
   );
-  const placements = usePlacementForms(project, ({ object_name }) => {
-    if (editor.getSnapshot().context.mesh === NEW_MESH) editor.send({ type: 'mesh.select', mesh: object_name });
-  });
+  const placements = usePlacementForms(
+    project,
+    ({ object_name }) => {
+      if (editor.getSnapshot().context.mesh === NEW_MESH) editor.send({ type: 'mesh.select', mesh: object_name });
+    },
+    provided.retryWait,
+  );
+  const removing = useRef<(rooms: readonly string[]) => void>(() => undefined);
+  const discarding = useRef<() => readonly BesideChange[]>(() => []);
+  const shown = useDataWithRoles(data, placements);
   const types = useMemo(() => data.transporttypes.map(toTravelType), [data]);
-  const { routes, GlobalDestination, LabelPlacing, PublishControl } = provided;
+  const { routes, retryWait, GlobalDestination, LabelPlacing, NetworkGeneration, PublishControl } = provided;
   return {
     actors: useMemo(() => ({ document, editor, perform }), [document, editor, perform]),
-    location: useMemo(() => ({ project, data, types }), [project, data, types]),
+    location: useMemo(() => ({ project, data: shown, types }), [project, shown, types]),
     map,
     open,
-    beside: useMemo(() => ({ placements, routeCases }), [placements, routeCases]),
+    beside: useMemo(() => ({ placements, typed, discarding, removing, routeCases }), [placements, typed, routeCases]),
     services: useMemo(
-      () => ({ routes, GlobalDestination, LabelPlacing, PublishControl }),
-      [routes, GlobalDestination, LabelPlacing, PublishControl],
+      () => ({ routes, retryWait, GlobalDestination, LabelPlacing, NetworkGeneration, PublishControl }),
+      [routes, retryWait, GlobalDestination, LabelPlacing, NetworkGeneration, PublishControl],
     ),
   };
 }
@@ -75,6 +89,8 @@ function createMapView(): MapView {
 
 const createOpenParts = (): OpenParts => ({
   menu: createStore<MenuRequest | null>(null),
+  copying: createStore<CopyRequest | null>(null),
   isHistoryOpen: createStore(false),
+  isGenerationOpen: createStore<boolean>(false),
   isVersionsOpen: createStore(false),
 });

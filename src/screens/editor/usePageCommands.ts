@@ -1,16 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { type PageCommand, setPageCommands } from '@/components/pageCommands';
 import { type Command, SHORTCUTS, type Shortcut } from '@/components/shortcuts';
 import type { Placement } from '@/contract/destinations/destinations';
 import { useEditedFloor } from './editedFloor';
+import { text as generationText } from './generation/texts';
 import { useEditorActors } from './session/editorActors';
-import { useMapView } from './session/mapView';
 import { useOpenedLocation } from './session/openedLocation';
+import { useOpenParts } from './session/openParts';
 import { text } from './texts';
 import { OUTLINE_TOOLS } from './tools/outline/outlineTools';
 import { TOOLS } from './tools/toolTable';
 import type { RunCommand } from './useEditorCommands';
+import { useGoTo } from './useGoTo';
 
 /** Keys that mean a place of the map, or a state of it, have no meaning in a list of commands. */
 const OF_THE_CANVAS: readonly Command[] = ['left', 'right', 'up', 'down', 'finish', 'escape', 'menu', 'save'];
@@ -29,9 +31,10 @@ export function usePageCommands(run: RunCommand): void {
   const { editor } = useEditorActors();
   const { data, project } = useOpenedLocation();
   const { floor } = useEditedFloor();
+  const { isGenerationOpen } = useOpenParts();
   const goTo = useGoTo();
-  const rights = useSelector(editor, ({ context }) => context);
-  const { mayEditNodes, mayEditPaths } = rights;
+  const mayEditNodes = useSelector(editor, ({ context }) => context.mayEditNodes);
+  const mayEditPaths = useSelector(editor, ({ context }) => context.mayEditPaths);
   useEffect(() => {
     const may = { mayEditNodes, mayEditPaths };
     const tools = Object.values(TOOLS).filter(({ right }) => right === null || may[right]);
@@ -63,6 +66,16 @@ export function usePageCommands(run: RunCommand): void {
           run: () => run(command),
         }),
       ),
+      ...(mayEditNodes && mayEditPaths
+        ? [
+            {
+              key: 'generate',
+              label: generationText('open'),
+              note: text('edit'),
+              run: () => isGenerationOpen.set(true),
+            },
+          ]
+        : []),
       { key: 'save', label: text('save'), note: '', run: () => run('save') },
       {
         key: 'preview',
@@ -88,7 +101,7 @@ export function usePageCommands(run: RunCommand): void {
       ),
     ]);
     return () => setPageCommands('editor', null);
-  }, [editor, data, project, floor, mayEditNodes, mayEditPaths, run, goTo]);
+  }, [editor, data, project, floor, mayEditNodes, mayEditPaths, run, goTo, isGenerationOpen]);
 }
 
 /** One placement of each destination, on this floor where there is one. */
@@ -99,33 +112,4 @@ function firstPlaces(placements: readonly Placement[], floor: string): readonly 
     if (!places.has(id) || (one.floor_id === floor && places.get(id)?.floor_id !== floor)) places.set(id, one);
   }
   return [...places.values()];
-}
-
-/** Shows a room, selected and in view, once the floor plan of its floor is loaded. */
-function useGoTo(): (placement: Placement) => void {
-  const { document, editor } = useEditorActors();
-  const { show } = useMapView();
-  const { floor, drawn } = useEditedFloor();
-  const wanted = useRef<Placement | null>(null);
-  const arrive = () => {
-    const placement = wanted.current;
-    const mesh = placement ? drawn?.meshByName.get(placement.object_name) : undefined;
-    if (!placement || !drawn || placement.floor_id !== floor?.uuid) return;
-    wanted.current = null;
-    if (mesh === undefined) return;
-    const { anchors } = drawn.floorPlan;
-    document.send({ type: 'select', selection: null });
-    editor.send({ type: 'mesh.select', mesh: placement.object_name });
-    show({ x: anchors[3 * mesh] ?? 0, y: anchors[3 * mesh + 1] ?? 0 });
-  };
-  const latest = useRef(arrive);
-  latest.current = arrive;
-  useEffect(() => latest.current());
-  const go = useRef((placement: Placement) => {
-    wanted.current = placement;
-    editor.send({ type: 'view.set', view: 'map' });
-    editor.send({ type: 'floor.set', floor: placement.floor_id });
-    latest.current();
-  });
-  return go.current;
 }

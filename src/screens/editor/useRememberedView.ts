@@ -7,7 +7,6 @@ import { useEditorActors } from './session/editorActors';
 import { useMapView } from './session/mapView';
 import { useOpenedLocation } from './session/openedLocation';
 
-const OPTIONS: readonly MapOption[] = ['nodes', 'paths', 'shadows'];
 /** Milliseconds without a change after which the view is stored. */
 const PAUSE = 300;
 
@@ -30,7 +29,7 @@ export function useRememberedView(): void {
     view.set(remembered ? viewAround(remembered, size) : fitBox(bounds, size));
     if (!remembered) return;
     const { options } = editor.getSnapshot().context;
-    for (const option of OPTIONS)
+    for (const option of Object.keys(options) as MapOption[])
       if (options[option] !== remembered.options[option]) editor.send({ type: 'option.toggle', option });
   });
   useEffect(() => {

@@ -1,15 +1,23 @@
-import { Button, MessageBar, MessageBarBody, makeStyles, ProgressBar, Text } from '@fluentui/react-components';
+import {
+  Button,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+  ProgressBar,
+  Text,
+} from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { cancelExport, isRunning } from '@/api/exports/exports';
-import { errorSummaryOf } from '@/components/feedback/useListError';
-import { useNotify } from '@/components/feedback/useNotify';
-import { isWithoutPositions } from '@/contract/exports/exports';
+import { notifyError } from '@/components/feedback/notifyError';
+import { imdfNotesOf, isWithoutPositions } from '@/contract/exports/exports';
 import type { Job } from '@/contract/jobs/jobs';
 import { exportNotice } from '@/contract/texts/exportNotices';
 import { text } from './texts';
 
 const useStyles = makeStyles({
   running: { display: 'grid', gap: '6px' },
+  notes: { margin: 0, paddingLeft: '20px' },
   cancel: { justifySelf: 'start' },
 });
 
@@ -21,10 +29,9 @@ interface Props {
 /** The progress of an export, why the last one failed, and the parts that it omitted. */
 export function ExportProgress({ project, job }: Props) {
   const styles = useStyles();
-  const notify = useNotify();
   const cancel = useMutation({
     ...cancelExport(project),
-    onError: (error) => notify(errorSummaryOf(error).text, 'error'),
+    onError: notifyError,
   });
   if (job && isRunning(job))
     return (
@@ -40,6 +47,20 @@ export function ExportProgress({ project, job }: Props) {
     return (
       <MessageBar intent="warning" layout="multiline">
         <MessageBarBody>{exportNotice('notOnEarth')}</MessageBarBody>
+      </MessageBar>
+    );
+  const notes = job ? imdfNotesOf(job) : [];
+  if (notes.length > 0)
+    return (
+      <MessageBar intent="warning" layout="multiline">
+        <MessageBarBody>
+          <MessageBarTitle>{text('notes')}</MessageBarTitle>
+          <ul className={styles.notes}>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </MessageBarBody>
       </MessageBar>
     );
   if (job?.state !== 'failed' && job?.state !== 'cancelled') return null;

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { exportsQuery, isRunning, requestExport } from '@/api/exports/exports';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
-import { errorSummaryOf } from '@/components/feedback/useListError';
+import { notifyError } from '@/components/feedback/notifyError';
 import { useNotify } from '@/components/feedback/useNotify';
 import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import { ExportedFiles } from './ExportedFiles';
@@ -20,7 +20,7 @@ interface Props {
   readonly project: ProjectDetails;
 }
 
-/** Exports a location for the map services that are on, and shows the progress and the result. */
+/** Exports a location for the map services that are on and as IMDF, and shows the progress and the result. */
 export function LocationExports({ project }: Props) {
   const styles = useStyles();
   const notify = useNotify();
@@ -28,13 +28,13 @@ export function LocationExports({ project }: Props) {
   const request = useMutation({
     ...requestExport(project.uuid),
     onSuccess: (message) => notify(message || text('requested')),
-    onError: (error) => notify(errorSummaryOf(error).text, 'error'),
+    onError: notifyError,
   });
   const job = exported.data?.job ?? null;
   return (
     <div className={styles.exports}>
       <div className={styles.buttons}>
-        {servicesOf(project).map((name) => (
+        {[...servicesOf(project), 'imdf' as const].map((name) => (
           <ActionButton
             key={name}
             blockedBy={blockedWhile(request.isPending || isRunning(job))}

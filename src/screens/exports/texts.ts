@@ -5,6 +5,8 @@ export const text = catalogue(
     title: 'Exports',
     apple: 'Export Apple CSV',
     google: 'Export Google PDFs',
+    imdf: 'Export IMDF',
+    notes: 'Before you send the IMDF archive',
     /** Where the service sends no message. */
     requested: 'Export requested.',
     progress: 'Export',

@@ -1,5 +1,6 @@
 import {
   Button,
+  Checkbox,
   Dialog,
   DialogActions,
   DialogBody,
@@ -20,12 +21,15 @@ import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { useCurrentUser } from '@/components/currentUser';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { WarningDialog } from '@/components/dialog/WarningDialog';
-import { errorSummaryOf } from '@/components/feedback/useListError';
+import { notifyError } from '@/components/feedback/notifyError';
 import { useNotify } from '@/components/feedback/useNotify';
+import { toggled } from '@/components/form/checkList/toggled';
 import { IconTile } from '@/components/layout/IconTile';
+import { MOST_ICONS } from '@/contract/icons/icons';
 import { iconUsesText } from '@/contract/icons/iconUses';
 import type { IconReader } from '@/model/content/icons/iconFile';
 import type { Icon } from '@/model/content/icons/standardIcons';
+import { DeleteIcons } from './DeleteIcons';
 import { IconDrop } from './IconDrop';
 import { text } from './texts';
 import { useIconUpload } from './useIconUpload';
@@ -43,6 +47,8 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   words: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', minHeight: '32px' },
+  noChoice: { width: '32px', flexShrink: 0 },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -57,9 +63,14 @@ export function IconManager({ read, onClose }: Props) {
   const notify = useNotify();
   const client = useQueryClient();
   const { uuid } = useCurrentUser().organisation;
-  const upload = useIconUpload(uuid, read);
   // Where an icon is used may have changed since the picker was opened.
   const { data = [] } = useQuery({ ...iconsQuery(uuid), refetchOnMount: 'always' });
+  const own = data.filter(({ category }) => category === 'custom');
+  const upload = useIconUpload(uuid, read, Math.max(0, MOST_ICONS - own.length));
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [batch, setBatch] = useState<readonly Icon[] | null>(null);
+  const unused = own.filter(({ usedBy = [] }) => usedBy.length === 0);
+  const chosenIcons = unused.filter(({ id }) => chosen.has(id));
   const [asked, setAsked] = useState<Icon | null>(null);
   const end = useRef<HTMLDivElement>(null);
   const removing = useMutation({
@@ -69,9 +80,8 @@ export function IconManager({ read, onClose }: Props) {
       // The button that was pressed is gone.
       end.current?.querySelector('button')?.focus();
     },
-    onError: (error) => notify(errorSummaryOf(error).text, 'error'),
+    onError: notifyError,
   });
-  const own = data.filter(({ category }) => category === 'custom');
   return (
     <Dialog open modalType="modal" onOpenChange={(_event, { open }) => !open && onClose()}>
       <DialogSurface {...dialogProps('icons')} backdrop={{ appearance: 'dimmed' }}>
@@ -85,31 +95,61 @@ export function IconManager({ read, onClose }: Props) {
             {own.length === 0 ? (
               <Text className={styles.quiet}>{text('none')}</Text>
             ) : (
-              <ul className={styles.list} aria-label={text('own')}>
-                {own.map((icon) => {
-                  const uses = iconUsesText(icon.usedBy ?? []);
-                  return (
-                    <li key={icon.id} className={styles.row}>
-                      <IconTile size="large" icon={icon} />
-                      <span className={styles.words}>
-                        <Text>{icon.name}</Text>
-                        <Text size={200} className={styles.quiet}>
-                          {uses === '' ? text('unused') : text('usedBy', { uses })}
-                        </Text>
-                      </span>
-                      <ActionButton
-                        appearance="subtle"
-                        icon={<DeleteRegular />}
-                        aria-label={text('delete', { name: icon.name })}
-                        blockedBy={
-                          uses === '' ? blockedWhile(removing.isPending, text('deleting')) : text('inUse', { uses })
-                        }
-                        onClick={() => setAsked(icon)}
-                      />
-                    </li>
-                  );
-                })}
-              </ul>
+              <>
+                <Text size={200} className={styles.quiet}>
+                  {text('room', { count: own.length, most: MOST_ICONS })}
+                </Text>
+                <div className={styles.bar}>
+                  {unused.length > 0 && (
+                    <Checkbox
+                      label={text('allUnused')}
+                      checked={chosenIcons.length === 0 ? false : chosenIcons.length === unused.length ? true : 'mixed'}
+                      onChange={(_event, { checked }) =>
+                        setChosen(new Set(checked === false ? [] : unused.map(({ id }) => id)))
+                      }
+                    />
+                  )}
+                  {chosenIcons.length > 0 && (
+                    <Button icon={<DeleteRegular />} size="small" onClick={() => setBatch(chosenIcons)}>
+                      {text('deleteMany', { count: chosenIcons.length })}
+                    </Button>
+                  )}
+                </div>
+                <ul className={styles.list} aria-label={text('own')}>
+                  {own.map((icon) => {
+                    const uses = iconUsesText(icon.usedBy ?? []);
+                    return (
+                      <li key={icon.id} className={styles.row}>
+                        {uses === '' ? (
+                          <Checkbox
+                            aria-label={text('choose', { name: icon.name })}
+                            checked={chosen.has(icon.id)}
+                            onChange={() => setChosen(new Set(toggled([...chosen], icon.id)))}
+                          />
+                        ) : (
+                          <span className={styles.noChoice} />
+                        )}
+                        <IconTile size="large" icon={icon} />
+                        <span className={styles.words}>
+                          <Text>{icon.name}</Text>
+                          <Text size={200} className={styles.quiet}>
+                            {uses === '' ? text('unused') : text('usedBy', { uses })}
+                          </Text>
+                        </span>
+                        <ActionButton
+                          appearance="subtle"
+                          icon={<DeleteRegular />}
+                          aria-label={text('delete', { name: icon.name })}
+                          blockedBy={
+                            uses === '' ? blockedWhile(removing.isPending, text('deleting')) : text('inUse', { uses })
+                          }
+                          onClick={() => setAsked(icon)}
+                        />
+                      </li>
+                    );
+                  })}
+                </ul>
+              </>
             )}
           </DialogContent>
           <DialogActions>
@@ -129,6 +169,15 @@ export function IconManager({ read, onClose }: Props) {
           }}
           onCancel={() => setAsked(null)}
         />
+        {batch && (
+          <DeleteIcons
+            icons={batch}
+            onClose={() => {
+              setBatch(null);
+              setChosen(new Set());
+            }}
+          />
+        )}
       </DialogSurface>
     </Dialog>
   );

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { sendIcons } from '@/api/icons/icons';
 import { errorSummaryOf } from '@/components/feedback/useListError';
-import { MOST_ICONS_AT_ONCE } from '@/contract/icons/icons';
+import { MOST_ICONS, MOST_ICONS_AT_ONCE } from '@/contract/icons/icons';
+import { translate } from '@/contract/texts/translate';
 import type { IconReader } from '@/model/content/icons/iconFile';
 import { type FileOutcome, sendIconFiles } from './sendIconFiles';
 import { text } from './texts';
@@ -23,8 +24,11 @@ interface IconUpload {
   readonly cancel: () => void;
 }
 
-/** One upload of icons at a time; it ends with its dialog. */
-export function useIconUpload(organisation: string, read: IconReader): IconUpload {
+/**
+ * One upload of icons at a time; it ends with its dialog.
+ * @param room icons that the organisation may still add: files beyond them are not sent
+ */
+export function useIconUpload(organisation: string, read: IconReader, room: number): IconUpload {
   const client = useQueryClient();
   const [files, setFiles] = useState<readonly UploadedIconFile[]>([]);
   const [share, setShare] = useState<number | null>(null);
@@ -37,10 +41,13 @@ export function useIconUpload(organisation: string, read: IconReader): IconUploa
     running.current = abort;
     setFiles([]);
     setShare(0);
-    const { icons, rejected } = await read(chosen);
+    const { icons: all, rejected } = await read(chosen);
+    const icons = all.slice(0, room);
+    const reason = translate('icon.tooMany', { most: MOST_ICONS });
+    const beyond = all.slice(room).map(({ filename }) => ({ filename, outcome: { reason } }));
     const waiting = icons.map(({ filename }) => ({ filename, outcome: null }));
     const refused = rejected.map(({ filename, reason }) => ({ filename, outcome: { reason } }));
-    setFiles([...waiting, ...refused].map((file, key) => ({ ...file, key })));
+    setFiles([...waiting, ...beyond, ...refused].map((file, key) => ({ ...file, key })));
     let ended = 0;
     await sendIconFiles(icons, {
       most: MOST_ICONS_AT_ONCE,

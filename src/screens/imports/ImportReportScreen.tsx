@@ -9,14 +9,17 @@ import { Loading } from '@/components/feedback/Loading';
 import { useNotify } from '@/components/feedback/useNotify';
 import { formatDateTime } from '@/components/formatDateTime';
 import { PageHeader } from '@/components/layout/PageHeader';
+import { promptPart } from '@/components/lazy/lazyPart';
 import type { ImportReport } from '@/contract/imports/imports';
 import { grouped } from '@/contract/texts/grouped';
-import { PlannedRows } from './PlannedRows';
-import { ReportErrors } from './ReportErrors';
 import { ReportSection } from './ReportSection';
 import { ReportStatusTag } from './ReportStatusTag';
 import { kindLabel, typeLabel } from './reportLabels';
 import { text } from './texts';
+
+// They know the words of every field, which a report without rows does without.
+const PlannedRows = promptPart(async () => (await import('./PlannedRows')).PlannedRows);
+const ReportErrors = promptPart(async () => (await import('./ReportErrors')).ReportErrors);
 
 /** Milliseconds. */
 const FAILURE_SHOWN = 30_000;
@@ -122,7 +125,7 @@ export function ImportReportScreen() {
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
 
-const plannedCount = ({ updates, deletions }: ImportReport): number =>
+const plannedCount = ({ updates: { categories: _, ...updates }, deletions }: ImportReport): number =>
   sum(Object.values(updates)) + sum(Object.values(deletions).map(({ length }) => length));
 
 function Deletions({ deletions }: { deletions: ImportReport['deletions'] }) {

@@ -1,9 +1,7 @@
 import { Button, makeStyles, Spinner, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ActionButton } from '@/components/blocked/ActionButton';
-import { useNotify } from '@/components/feedback/useNotify';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { ImporterMachine } from '@/machines/locations/importer.machine';
 import { dryRunText, statusText } from './statusText';
@@ -37,25 +35,22 @@ interface Props {
 export function ImporterPart({ project, machine, timeZone }: Props) {
   const styles = useStyles();
   const navigate = useNavigate();
-  const notify = useNotify();
   const importer = useMachineActor(machine, { input: { project } });
-  const { status, error, isDryRun } = useSelector(importer, ({ context }) => context);
+  const status = useSelector(importer, ({ context }) => context.status);
+  const error = useSelector(importer, ({ context }) => context.error);
+  const isDryRun = useSelector(importer, ({ context }) => context.isDryRun);
   const isRunning = useSelector(importer, (snapshot) => snapshot.hasTag('running'));
   const isBusy = useSelector(importer, (snapshot) => snapshot.hasTag('busy'));
   const isRunnable = useSelector(importer, (snapshot) => snapshot.hasTag('runnable'));
   const isRequesting = useSelector(importer, (snapshot) => snapshot.matches('requesting'));
   const isUnknown = useSelector(importer, (snapshot) => snapshot.matches('unknown'));
-  useEffect(() => {
-    const { unsubscribe } = importer.on('notified', (event) => notify(event.text, event.tone));
-    return unsubscribe;
-  }, [importer, notify]);
   const blockedBy = isRunnable
     ? null
     : isRunning || isRequesting
       ? text('blockedRunning')
       : text(status?.status === 'no_integrations' ? 'blockedNoIntegrations' : 'blockedUnknown');
   const shown = isUnknown
-    ? (error ?? '')
+    ? text('statusFailed', { reason: error ?? '' })
     : isRunning
       ? text(isDryRun ? 'dryRunning' : 'running')
       : isRequesting

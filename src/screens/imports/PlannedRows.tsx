@@ -1,7 +1,7 @@
 import { Text } from '@fluentui/react-components';
 import { PlainTable } from '@/components/PlainTable';
 import type { PlannedRow } from '@/contract/imports/imports';
-import { fieldLabel } from './reportLabels';
+import { fieldLabel } from './fieldLabel';
 import { text } from './texts';
 
 const planText = ({ kind, fields }: PlannedRow): string =>

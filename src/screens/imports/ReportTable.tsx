@@ -16,7 +16,8 @@ import { ReportStatusTag } from './ReportStatusTag';
 import { typeLabel } from './reportLabels';
 import { text } from './texts';
 
-const NARROW = '@media (max-width: 699px)';
+/** Below the least width of the columns. */
+const NARROW = '@container (max-width: 699px)';
 
 const useStyles = makeStyles({
   table: {
@@ -27,6 +28,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     overflow: 'hidden',
   },
+  container: { containerType: 'inline-size' },
   body: { display: 'block' },
   row: {
     display: 'grid',
@@ -72,49 +74,51 @@ interface Props {
 export function ReportTable({ reports, addressOf, onOpen }: Props) {
   const styles = useStyles();
   return (
-    <Table noNativeElements aria-label={text('title')} className={styles.table}>
-      <TableHeader className={styles.head}>
-        <TableRow className={styles.row}>
-          {COLUMNS.map((column) => (
-            <TableHeaderCell key={column} className={styles.headCell}>
-              {text(column)}
-            </TableHeaderCell>
-          ))}
-        </TableRow>
-      </TableHeader>
-      <TableBody className={styles.body}>
-        {reports.map((report) => (
-          <TableRow key={report.id} className={styles.row}>
-            <TableCell className={styles.cell}>
-              <ReportStatusTag status={report.status} />
-            </TableCell>
-            <TableCell className={mergeClasses(styles.cell, styles.type)}>{typeLabel(report.type)}</TableCell>
-            <TableCell className={mergeClasses(styles.cell, styles.actionedAt)}>
-              {formatDateTime(report.date)}
-            </TableCell>
-            <TableCell className={mergeClasses(styles.cell, styles.actionedBy)}>
-              {report.user?.name ?? text('schedule')}
-            </TableCell>
-            <TableCell className={mergeClasses(styles.cell, styles.report)}>
-              {report.status !== 'running' && (
-                <Link
-                  to={addressOf(report)}
-                  className={styles.link}
-                  aria-label={text('viewReportOf', { id: report.id })}
-                  onClick={(event) => {
-                    // Another tab is the browser's own.
-                    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-                    event.preventDefault();
-                    onOpen(report);
-                  }}
-                >
-                  {text('viewReport')}
-                </Link>
-              )}
-            </TableCell>
+    <div className={styles.container}>
+      <Table noNativeElements aria-label={text('title')} className={styles.table}>
+        <TableHeader className={styles.head}>
+          <TableRow className={styles.row}>
+            {COLUMNS.map((column) => (
+              <TableHeaderCell key={column} className={styles.headCell}>
+                {text(column)}
+              </TableHeaderCell>
+            ))}
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHeader>
+        <TableBody className={styles.body}>
+          {reports.map((report) => (
+            <TableRow key={report.id} className={styles.row}>
+              <TableCell className={styles.cell}>
+                <ReportStatusTag status={report.status} />
+              </TableCell>
+              <TableCell className={mergeClasses(styles.cell, styles.type)}>{typeLabel(report.type)}</TableCell>
+              <TableCell className={mergeClasses(styles.cell, styles.actionedAt)}>
+                {formatDateTime(report.date)}
+              </TableCell>
+              <TableCell className={mergeClasses(styles.cell, styles.actionedBy)}>
+                {report.user?.name ?? text('schedule')}
+              </TableCell>
+              <TableCell className={mergeClasses(styles.cell, styles.report)}>
+                {report.status !== 'running' && (
+                  <Link
+                    to={addressOf(report)}
+                    className={styles.link}
+                    aria-label={text('viewReportOf', { id: report.id })}
+                    onClick={(event) => {
+                      // Another tab is the browser's own.
+                      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                      event.preventDefault();
+                      onOpen(report);
+                    }}
+                  >
+                    {text('viewReport')}
+                  </Link>
+                )}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
   );
 }

@@ -2,8 +2,7 @@ import type { ReportStatus } from '@/contract/imports/imports';
 import { text } from './texts';
 
 const TYPES = ['json-feed', 'csv-feed', 'dry-run'] as const;
-const KINDS = ['added', 'changed', 'destinations'] as const;
-const FIELDS = ['name', 'description', 'categories', 'tags', 'main_destination', 'review', 'external_id'] as const;
+const KINDS = ['added', 'changed', 'categories', 'destinations'] as const;
 
 const isOneOf = <Word extends string>(words: readonly Word[], word: string): word is Word =>
   words.some((one) => one === word);
@@ -13,8 +12,6 @@ export const typeLabel = (type: string): string => (isOneOf(TYPES, type) ? text(
 
 /** Labels of the kinds of records that an import counts. */
 export const kindLabel = (kind: string): string => (isOneOf(KINDS, kind) ? text(`kind.${kind}`) : kind);
-
-export const fieldLabel = (field: string): string => (isOneOf(FIELDS, field) ? text(`field.${field}`) : field);
 
 export const statusTone = (status: ReportStatus): 'success' | 'danger' | 'warning' =>
   status === 'completed' ? 'success' : status === 'failed' ? 'danger' : 'warning';

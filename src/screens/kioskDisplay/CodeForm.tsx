@@ -1,8 +1,13 @@
 import { Field, Input, makeStyles, Subtitle1, Text, tokens } from '@fluentui/react-components';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ActionButton } from '@/components/blocked/ActionButton';
+import { TouchKeys } from '@/components/touchKeys/TouchKeys';
+import { useTouchKeys } from '@/components/touchKeys/useTouchKeys';
 import { parseCode } from '@/model/kiosks/commissioningCode';
 import { text } from './texts';
+
+/** A standing screen of a kiosk. */
+const STANDING = '@media (orientation: portrait) and (min-width: 900px)';
 
 const useStyles = makeStyles({
   page: { display: 'grid', placeItems: 'center', height: '100%', backgroundColor: tokens.colorNeutralBackground3 },
@@ -16,8 +21,16 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: '14px',
     boxShadow: tokens.shadow16,
+    // Read and touched from where a visitor stands; the keys are below.
+    [STANDING]: { width: '820px', gap: '28px', padding: '56px', marginBottom: '20vh' },
   },
-  code: { '& input': { fontFamily: tokens.fontFamilyMonospace, letterSpacing: '0.15em' } },
+  title: { margin: 0, [STANDING]: { fontSize: '40px', lineHeight: '48px' } },
+  text: { [STANDING]: { fontSize: '24px', lineHeight: '32px' } },
+  code: {
+    '& input': { fontFamily: tokens.fontFamilyMonospace, letterSpacing: '0.15em' },
+    [STANDING]: { height: '88px', '& input': { fontSize: '40px' } },
+  },
+  button: { [STANDING]: { height: '88px', fontSize: '28px' } },
 });
 
 interface Props {
@@ -32,6 +45,8 @@ export function CodeForm({ isBusy, problem, onCode }: Props) {
   const styles = useStyles();
   const [typed, setTyped] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
+  const keys = useTouchKeys();
+  const input = useRef<HTMLInputElement>(null);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -43,10 +58,10 @@ export function CodeForm({ isBusy, problem, onCode }: Props) {
   return (
     <main className={styles.page}>
       <form className={styles.form} aria-label={text('setUp')} onSubmit={send} noValidate>
-        <Subtitle1 as="h1" style={{ margin: 0 }}>
+        <Subtitle1 as="h1" className={styles.title}>
           {text('setUp')}
         </Subtitle1>
-        <Text>{text('setUpText')}</Text>
+        <Text className={styles.text}>{text('setUpText')}</Text>
         <Field label={text('code')} required {...(error !== null && { validationMessage: error })}>
           <Input
             className={styles.code}
@@ -55,13 +70,30 @@ export function CodeForm({ isBusy, problem, onCode }: Props) {
             autoComplete="one-time-code"
             autoCapitalize="characters"
             spellCheck={false}
+            input={{ ref: input, ...keys.field }}
+            onBlur={keys.hide}
             onChange={(_event, { value }) => setTyped(value)}
           />
         </Field>
-        <ActionButton appearance="primary" size="large" type="submit" blockedBy={isBusy ? text('commissioning') : null}>
+        <ActionButton
+          className={styles.button}
+          appearance="primary"
+          size="large"
+          type="submit"
+          blockedBy={isBusy ? text('commissioning') : null}
+        >
           {isBusy ? text('commissioning') : text('commission')}
         </ActionButton>
       </form>
+      {keys.isShown && (
+        <TouchKeys
+          fieldTop={0}
+          isUpperCase
+          onKey={(letter) => setTyped(typed + letter)}
+          onBackspace={() => setTyped(typed.slice(0, -1))}
+          onDone={() => input.current?.blur()}
+        />
+      )}
     </main>
   );
 }

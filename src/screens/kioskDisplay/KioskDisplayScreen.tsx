@@ -1,11 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ErrorCircleRegular, MapRegular, PlugDisconnectedRegular } from '@fluentui/react-icons';
-import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useCallback, useEffect } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
 import { useMachineActor } from '@/components/machine/useMachineActor';
+import type { QrDrawer } from '@/components/media/qrDrawer';
 import type { KioskDisplayMachine } from '@/machines/kiosks/kioskDisplay.machine';
+import { useTouches } from '../preview/kiosk/useTouches';
 import { CodeForm } from './CodeForm';
 import { KioskMap } from './KioskMap';
 import { Screensaver } from './Screensaver';
@@ -30,51 +32,57 @@ const useStyles = makeStyles({
   },
 });
 
-/** Milliseconds: a finger that drags the map is one touch. */
-const TOUCH_INTERVAL = 1000;
-
 interface Props {
   readonly machine: KioskDisplayMachine;
   /** The key that this browser has stored. */
   readonly storedKey: string | null;
+  readonly drawQr: QrDrawer;
+  /** The device is no kiosk, or is a kiosk that somebody uses now, or not. */
+  readonly onUse: (use: 'none' | 'unused' | 'used') => void;
 }
 
 /** The page that a kiosk shows all the time. */
-export function KioskDisplayScreen({ machine, storedKey }: Props) {
+export function KioskDisplayScreen({ machine, storedKey, drawQr, onUse }: Props) {
   const styles = useStyles();
   const actor = useMachineActor(machine, { input: { deviceKey: storedKey } });
-  const state = useSelector(actor, (snapshot) => snapshot);
-  const { deviceKey, shown, visits, problem } = state.context;
+  const { deviceKey, shown, visits, problem, ...state } = useSelector(
+    actor,
+    (snapshot) => ({
+      deviceKey: snapshot.context.deviceKey,
+      shown: snapshot.context.shown,
+      visits: snapshot.context.visits,
+      problem: snapshot.context.problem,
+      isCommissioned: snapshot.matches('commissioned'),
+      isExchanging: snapshot.matches({ commissioning: 'exchanging' }),
+      isWarned: snapshot.matches({ commissioned: { display: 'warned' } }),
+      isWithVisitor:
+        snapshot.matches({ commissioned: { display: 'visited' } }) ||
+        snapshot.matches({ commissioned: { display: 'warned' } }),
+      isLoading: snapshot.matches({ commissioned: { display: 'loading' } }),
+      hasFailed: snapshot.matches({ commissioned: { display: 'failed' } }),
+      hasNothing: snapshot.matches({ commissioned: { display: 'nothing' } }),
+      showsScreensaver: snapshot.matches({ commissioned: { display: { unattended: { picture: 'screensaver' } } } }),
+      isOutOfContact: snapshot.matches({ commissioned: { contact: 'outOfContact' } }),
+    }),
+    shallowEqual,
+  );
   const { send } = actor;
-  useEffect(() => {
-    let last = 0;
-    const onTouch = () => {
-      if (Date.now() - last < TOUCH_INTERVAL) return;
-      last = Date.now();
-      send({ type: 'touched' });
-    };
-    const kinds = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
-    for (const kind of kinds) document.addEventListener(kind, onTouch, { passive: true });
-    return () => {
-      for (const kind of kinds) document.removeEventListener(kind, onTouch);
-    };
-  }, [send]);
+  const use = !state.isCommissioned || shown === null ? 'none' : state.isWithVisitor ? 'used' : 'unused';
+  useEffect(() => onUse(use), [onUse, use]);
+  const onTouch = useCallback(() => send({ type: 'touched' }), [send]);
+  useTouches(onTouch);
 
-  if (deviceKey === null || state.matches('commissioning'))
+  if (deviceKey === null || !state.isCommissioned)
     return (
-      <CodeForm
-        isBusy={state.matches({ commissioning: 'exchanging' })}
-        problem={problem}
-        onCode={(code) => send({ type: 'code.entered', code })}
-      />
+      <CodeForm isBusy={state.isExchanging} problem={problem} onCode={(code) => send({ type: 'code.entered', code })} />
     );
   return (
     <div className={styles.page}>
-      {state.matches({ commissioned: { display: 'loading' } }) && <Loading label={text('loading')} page />}
-      {state.matches({ commissioned: { display: 'failed' } }) && (
+      {state.isLoading && <Loading label={text('loading')} page />}
+      {state.hasFailed && (
         <EmptyState isPage icon={<ErrorCircleRegular />} title={text('failed')} text={text('failedText')} />
       )}
-      {state.matches({ commissioned: { display: 'nothing' } }) && (
+      {state.hasNothing && (
         <EmptyState
           isPage
           icon={<MapRegular />}
@@ -82,18 +90,23 @@ export function KioskDisplayScreen({ machine, storedKey }: Props) {
           text={text('nothingText', { name: shown?.name ?? '' })}
         />
       )}
-      {shown?.build && <KioskMap deviceKey={deviceKey} shown={shown} visit={visits} />}
-      {shown && state.matches({ commissioned: { display: 'screensaver' } }) && (
-        <Screensaver shown={shown} onTouch={() => send({ type: 'touched' })} />
+      {shown?.build && (
+        <KioskMap
+          deviceKey={deviceKey}
+          drawQr={drawQr}
+          shown={shown}
+          visit={visits}
+          isWarned={state.isWarned}
+          onTouch={onTouch}
+        />
       )}
-      {/* The region is there before its text, so that screen readers announce the text. */}
-      <div role="status">
-        {state.matches({ commissioned: { contact: 'outOfContact' } }) && (
-          <div className={styles.sign}>
-            <PlugDisconnectedRegular aria-hidden /> {text('outOfContact')}
-          </div>
-        )}
-      </div>
+      {shown && state.showsScreensaver && <Screensaver shown={shown} onTouch={onTouch} />}
+      {/* A sign for whoever looks after the kiosk; words about it are nothing to the public. */}
+      {state.isOutOfContact && (
+        <div className={styles.sign} data-testid="out-of-contact">
+          <PlugDisconnectedRegular aria-hidden />
+        </div>
+      )}
     </div>
   );
 }

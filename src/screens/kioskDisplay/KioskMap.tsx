@@ -1,11 +1,13 @@
-import { FluentProvider } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { devicePublicationQuery, loadDeviceFloorPlan } from '@/api/kiosks/devices';
 import { Loading } from '@/components/feedback/Loading';
+import type { QrDrawer } from '@/components/media/qrDrawer';
 import { useSettings } from '@/components/SettingsProvider';
 import type { DeviceConfiguration } from '@/contract/kiosks/devices';
 import { placedAt } from '@/model/kiosks/placedAt';
+import { StillThere } from '../preview/kiosk/StillThere';
+import { VisitorFrame } from '../preview/languages/VisitorFrame';
 import { useContentLanguage } from '../preview/useContentLanguage';
 import type { LoadPlan } from '../preview/VisitorFloorPlan';
 import { VisitorMap } from '../preview/VisitorMap';
@@ -15,9 +17,13 @@ import { text } from './texts';
 
 interface Props {
   readonly deviceKey: string;
+  readonly drawQr: QrDrawer;
   readonly shown: DeviceConfiguration;
   /** Each visitor starts with a fresh map. */
   readonly visit: number;
+  /** The visit is over unless somebody touches the kiosk. */
+  readonly isWarned: boolean;
+  readonly onTouch: () => void;
 }
 
 /** The wayfinder of the location, at the place of this kiosk. */
@@ -26,23 +32,33 @@ export function KioskMap({ visit, ...visited }: Props) {
 }
 
 /** The map of one visitor, in the language that this one chooses. */
-function Visit({ deviceKey, shown }: Omit<Props, 'visit'>) {
+function Visit({ deviceKey, drawQr, shown, isWarned, onTouch }: Omit<Props, 'visit'>) {
   const { resolvedTheme } = useSettings();
   const { data } = useQuery(devicePublicationQuery(deviceKey, shown.build?.id ?? 0));
-  const { publication, languages } = useContentLanguage(data, { isKiosk: true });
+  const { publication, languages, texts } = useContentLanguage(data, { isKiosk: true });
   const venue = useMemo(() => {
     if (!publication) return null;
     const { project } = publication;
     return toVenue({ ...publication, project: { ...project, screens: placedAt(project.screens, shown) } });
   }, [publication, shown]);
   const loadPlan: LoadPlan = useCallback(
-    (floor, signal) => loadDeviceFloorPlan(deviceKey, floor.uuid, signal),
-    [deviceKey],
+    (floor, signal) => loadDeviceFloorPlan(deviceKey, shown.tag, floor.uuid, signal),
+    [deviceKey, shown.tag],
   );
-  if (!venue) return <Loading label={text('loading')} page />;
+  if (!venue || !texts) return <Loading label={text('loading')} page />;
   return (
-    <FluentProvider theme={visitorTheme(resolvedTheme, venue.organisation.color)} style={{ height: '100%' }}>
-      <VisitorMap venue={venue} isDraft={false} kiosk={String(shown.id)} languages={languages} loadPlan={loadPlan} />
-    </FluentProvider>
+    <VisitorFrame theme={visitorTheme(resolvedTheme, venue.organisation.color)} texts={texts}>
+      <VisitorMap
+        venue={venue}
+        draftText={null}
+        kiosk={String(shown.id)}
+        languages={languages}
+        address={`${window.location.origin}/preview/${publication?.project.location.uuid ?? ''}`}
+        isAddressed={false}
+        drawQr={drawQr}
+        loadPlan={loadPlan}
+      />
+      {isWarned && <StillThere onTouch={onTouch} />}
+    </VisitorFrame>
   );
 }

@@ -12,6 +12,5 @@ export const text = catalogue({
   failedText: 'It is tried again in a few seconds.',
   nothing: 'There is nothing to show yet',
   nothingText: 'Give {name} a location in the console, and publish that location.',
-  outOfContact: 'Out of contact',
   screensaver: 'Touch the screen to use the map',
 });

@@ -4,7 +4,6 @@ import { ActionButton } from '@/components/blocked/ActionButton';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { WarningDialog } from '@/components/dialog/WarningDialog';
 import { useMachineActor } from '@/components/machine/useMachineActor';
-import { useMachineNotifications } from '@/components/machine/useMachineNotifications';
 import { useMachineOutput } from '@/components/machine/useMachineOutput';
 import { kioskText } from '@/contract/texts/kioskTexts';
 import type { KioskCommissioningMachine } from '@/machines/kiosks/kioskCommissioning.machine';
@@ -23,12 +22,14 @@ interface Props {
 export function DecommissionPart({ machine, kiosk, blockedBy, onEnd }: Props) {
   const part = useRef<HTMLDivElement>(null);
   const actor = useMachineActor(machine, { input: { id: kiosk.id, isCommissioned: true } });
-  const snapshot = useSelector(actor, (now) => now);
-  useMachineNotifications(actor);
   useMachineOutput(actor, onEnd);
-  const isAsking = snapshot.matches('confirming');
+  const isAsking = useSelector(actor, (snapshot) => snapshot.matches('confirming'));
   useReturnFocus(isAsking, part);
-  const isBusy = snapshot.matches('decommissioning');
+  // It is not offered again while the dialog closes.
+  const isBusy = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('decommissioning') || snapshot.matches('decommissioned'),
+  );
   return (
     <div ref={part}>
       <ActionButton
@@ -41,7 +42,6 @@ export function DecommissionPart({ machine, kiosk, blockedBy, onEnd }: Props) {
         isOpen={isAsking}
         title={text('decommissionTitle', { name: kiosk.name })}
         text={kioskText('decommission')}
-        labels={{ confirm: text('decommission') }}
         isDanger
         onConfirm={() => actor.send({ type: 'confirm' })}
         onCancel={() => actor.send({ type: 'cancel' })}

@@ -2,7 +2,7 @@ import { Badge, Caption1, makeStyles, Text, tokens } from '@fluentui/react-compo
 import { RecordCards } from '@/components/recordTable/RecordCards';
 import type { RecordList } from '@/components/recordTable/useRecordList';
 import { truncate } from '@/model/content/truncate';
-import { KioskContactLabel, KioskStateLabel } from './KioskLabels';
+import { KioskClockLabel, KioskContactLabel, KioskStateLabel } from './KioskLabels';
 import { buildText, type KioskRow } from './kioskText';
 import { text } from './texts';
 
@@ -11,6 +11,8 @@ const DESCRIPTION = 50;
 const useStyles = makeStyles({
   scroller: { overflowY: 'auto', flexGrow: 1, minHeight: 0 },
   quiet: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  // A word as long as the card would leave it.
+  description: { overflowWrap: 'anywhere' },
   contact: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -33,12 +35,13 @@ export function KioskCards({ list, now }: Props) {
   const styles = useStyles();
   return (
     <div className={styles.scroller}>
-      <RecordCards label={text('title')} one={text('one')} list={list}>
+      <RecordCards label={text('title')} one={text('one')} list={list} hasEditButton>
         {(kiosk) => (
           <>
             <KioskStateLabel kiosk={kiosk} />
+            <KioskClockLabel kiosk={kiosk} />
             {kiosk.description !== '' && (
-              <Text size={200} title={kiosk.description}>
+              <Text size={200} className={styles.description} title={kiosk.description}>
                 {truncate(kiosk.description, DESCRIPTION)}
               </Text>
             )}
@@ -46,7 +49,7 @@ export function KioskCards({ list, now }: Props) {
             <Caption1 className={styles.quiet}>{buildText(kiosk) ?? text('noBuild')}</Caption1>
             <span className={styles.contact}>
               <span className={styles.quiet}>{text('checkedIn')}</span>
-              <KioskContactLabel at={kiosk.last_contact} now={now} />
+              <KioskContactLabel kiosk={kiosk} now={now} />
             </span>
             <span className={styles.tags}>
               <Tag label={text(kiosk.plus_id === null ? 'notCommissioned' : 'commissioned')} />

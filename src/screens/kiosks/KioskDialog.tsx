@@ -8,6 +8,7 @@ import { RecordDialog } from '@/components/form/RecordDialog';
 import { SwitchField } from '@/components/form/SwitchField';
 import { TextField } from '@/components/form/TextField';
 import { type RecordForm, useRecordForm } from '@/components/form/useRecordForm';
+import type { QrDrawer } from '@/components/media/qrDrawer';
 import type { Editing } from '@/components/recordTable/useRecordList';
 import type { KioskList } from '@/contract/kiosks/kiosks';
 import type { KioskCommissioningMachine } from '@/machines/kiosks/kioskCommissioning.machine';
@@ -15,10 +16,11 @@ import { NO_RESULT } from '@/machines/records/formResult';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';
 import { offeredVersions, versionChoiceOf } from '@/model/kiosks/versionChoice';
+import { useDeletion } from '../usage/useDeletion';
 import { CommissioningCode } from './CommissioningCode';
 import { DecommissionPart } from './DecommissionPart';
 import { KioskFacts } from './KioskFacts';
-import { KioskQr, type QrDrawer } from './KioskQr';
+import { KioskQr } from './KioskQr';
 import { consequencesOf, type KioskValues, kioskKind } from './kioskKind';
 import { type KioskRow, versionName } from './kioskText';
 import { PlacePart } from './place/PlacePart';
@@ -94,8 +96,9 @@ export function KioskDialog({
   const { values } = form;
   const choice = versionChoiceOf({ isTest: values.unit === 'demo', internalUse: values.internalUse });
   const offered = offeredVersions(choice, { versions: list.versions, dev: list.dev_versions });
+  const deletion = useDeletion('kiosk', row && String(row.id));
   return (
-    <RecordDialog name="kiosk" form={form} isWide>
+    <RecordDialog name="kiosk" form={form} deletion={deletion} isWide>
       <TextField form={form} name="name" required autoFocus />
       <TextField form={form} name="description" rows={2} />
       <ChoiceField

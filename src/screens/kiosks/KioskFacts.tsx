@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { CopyText } from '@/components/layout/CopyText';
-import { KioskContactLabel, KioskStateLabel } from './KioskLabels';
+import { clockFault } from '@/model/kiosks/clockSkew';
+import { KioskClockLabel, KioskContactLabel, KioskStateLabel } from './KioskLabels';
 import { buildText, type KioskRow } from './kioskText';
 import { text } from './texts';
 
@@ -31,8 +32,17 @@ export function KioskFacts({ kiosk, now }: { kiosk: KioskRow; now: number }) {
       </dd>
       <dt>{text('lastContact')}</dt>
       <dd>
-        <KioskContactLabel at={kiosk.last_contact} now={now} />
+        <KioskContactLabel kiosk={kiosk} now={now} />
       </dd>
+      {clockFault(kiosk.clock_skew) && (
+        <>
+          <dt>{text('clock')}</dt>
+          <dd>
+            <KioskClockLabel kiosk={kiosk} />
+            <div>{text('clockText')}</div>
+          </dd>
+        </>
+      )}
       <dt>{text('shownBuild')}</dt>
       <dd>{buildText(kiosk) ?? text('noBuild')}</dd>
       <dt>{text('runningVersion')}</dt>

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import {
   ArrowSyncRegular,
   CheckmarkCircleRegular,
+  ClockAlarmRegular,
   ErrorCircleRegular,
   PlugConnectedRegular,
   PlugDisconnectedRegular,
@@ -11,7 +12,8 @@ import {
 import { useCurrentUser } from '@/components/currentUser';
 import { formatDateTime } from '@/components/formatDateTime';
 import type { Kiosk } from '@/contract/kiosks/kiosks';
-import { contactOf, type KioskLevel, kioskStateOf } from '@/model/kiosks/kioskState';
+import { clockFault } from '@/model/kiosks/clockSkew';
+import { contactOf, type KioskLevel, kioskStateOf, type ReportedState } from '@/model/kiosks/kioskState';
 import { ageText, stateText } from './kioskText';
 import { text } from './texts';
 
@@ -34,9 +36,9 @@ const ICONS = {
 } as const satisfies Record<KioskLevel, unknown>;
 
 /** The state of a kiosk by icon, word and colour. */
-export function KioskStateLabel({ kiosk }: { kiosk: Pick<Kiosk, 'state' | 'progress'> }) {
+export function KioskStateLabel({ kiosk }: { kiosk: ReportedState & Pick<Kiosk, 'progress'> }) {
   const styles = useStyles();
-  const { level } = kioskStateOf(kiosk.state);
+  const { level } = kioskStateOf(kiosk);
   const Icon = ICONS[level];
   return (
     <span className={mergeClasses(styles.label, styles[level])} data-level={level}>
@@ -47,21 +49,27 @@ export function KioskStateLabel({ kiosk }: { kiosk: Pick<Kiosk, 'state' | 'progr
 }
 
 interface ContactProps {
-  /** ISO 8601. */
-  readonly at: string | null;
+  readonly kiosk: ReportedState & Pick<Kiosk, 'last_contact'>;
   /** Milliseconds since 1970 of the figures. */
   readonly now: number;
   /** The age alone, with the time as its tooltip. */
   readonly isShort?: boolean;
 }
 
-/** When a kiosk checked in, and how long ago that is: green within one hour, red before that. */
-export function KioskContactLabel({ at, now, isShort = false }: ContactProps) {
+/**
+ * When a kiosk checked in, and how long ago that is: green within one hour, red before that. Beside a state that says that it
+ * is out of contact, green would say the opposite.
+ */
+export function KioskContactLabel({ kiosk, now, isShort = false }: ContactProps) {
   const styles = useStyles();
   const { user } = useCurrentUser();
+  const at = kiosk.last_contact;
   const contact = contactOf(at, now);
-  const Icon = contact === 'recent' ? PlugConnectedRegular : PlugDisconnectedRegular;
-  const tone = { recent: styles.good, late: styles.critical, never: styles.neutral }[contact];
+  const isSilent = kioskStateOf(kiosk).name === 'outOfContact';
+  const Icon = contact === 'recent' && !isSilent ? PlugConnectedRegular : PlugDisconnectedRegular;
+  const tone = { recent: isSilent ? styles.warning : styles.good, late: styles.critical, never: styles.neutral }[
+    contact
+  ];
   const time = at === null ? undefined : formatDateTime(at, user.time_zone);
   return (
     <span className={mergeClasses(styles.label, tone)} data-contact={contact} title={isShort ? time : undefined}>
@@ -71,6 +79,20 @@ export function KioskContactLabel({ at, now, isShort = false }: ContactProps) {
         : isShort
           ? ageText(at, now)
           : text('checkedInAgo', { time, age: ageText(at, now) })}
+    </span>
+  );
+}
+
+/** That the clock of a kiosk is wrong, and by how much; nothing where it is right. */
+export function KioskClockLabel({ kiosk }: { kiosk: Pick<Kiosk, 'clock_skew'> }) {
+  const styles = useStyles();
+  const fault = clockFault(kiosk.clock_skew);
+  if (!fault) return null;
+  const { is, unit, count } = fault;
+  return (
+    <span className={mergeClasses(styles.label, styles.warning)}>
+      <ClockAlarmRegular className={styles.icon} aria-hidden />
+      {text(`clock.${is}`, { by: text(`clock.${unit}`, { count }) })}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { QrCodeRegular } from '@fluentui/react-icons';
 import { useMutation } from '@tanstack/react-query';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { CopyText } from '@/components/layout/CopyText';
+import type { QrDrawer } from '@/components/media/qrDrawer';
 import type { Kiosk } from '@/contract/kiosks/kiosks';
 import { kioskAddress } from '@/model/kiosks/kioskAddress';
 import { text } from './texts';
@@ -15,13 +16,13 @@ const useStyles = makeStyles({
 
 const SIZE = 232;
 
-/** Draws a text as a QR code of this width in pixels. Returns a data address. */
-export type QrDrawer = (text: string, width: number) => Promise<string>;
-
 interface Props {
   readonly kiosk: Kiosk;
   readonly drawQr: QrDrawer;
 }
+
+/** The code is below what is in view: without a move nothing seems to happen. */
+const showCode = (code: HTMLElement | null) => code?.scrollIntoView({ block: 'center' });
 
 /** A code that opens the map app at the kiosk. */
 export function KioskQr({ kiosk, drawQr }: Props) {
@@ -44,7 +45,7 @@ export function KioskQr({ kiosk, drawQr }: Props) {
       {code.error && <Text role="alert">{text('qrFailed')}</Text>}
       {code.data && (
         <>
-          <div className={styles.plate}>
+          <div ref={showCode} className={styles.plate}>
             <Image src={code.data} alt={text('qrAlt')} width={SIZE} height={SIZE} />
           </div>
           <CopyText text={address} name={text('qrLink')} />

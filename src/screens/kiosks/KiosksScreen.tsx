@@ -1,11 +1,12 @@
 import { DesktopRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
-import { kiosksQuery } from '@/api/kiosks/kiosks';
+import { kiosksQuery, staleWithKiosks } from '@/api/kiosks/kiosks';
 import { projectsQuery } from '@/api/locations/projects';
 import { useCurrentUser } from '@/components/currentUser';
 import { formatDateTime } from '@/components/formatDateTime';
-import { lazyDialog } from '@/components/lazy/lazyPart';
+import { lazyDialog, lazyOptional } from '@/components/lazy/lazyPart';
+import type { QrDrawer } from '@/components/media/qrDrawer';
 import { ListScreen } from '@/components/recordTable/ListScreen';
 import { RecordTable } from '@/components/recordTable/RecordTable';
 import { selectionColumn } from '@/components/recordTable/selectionColumn';
@@ -19,15 +20,18 @@ import type { KioskBatchKind } from './batch/KioskBatch';
 import { KioskBatchActions } from './batch/KioskBatchActions';
 import { KioskCards } from './KioskCards';
 import { KioskFilters } from './KioskFilters';
-import type { QrDrawer } from './KioskQr';
 import { kioskColumns } from './kioskColumns';
 import { filterFromParams, filterToParams, isFiltered, NO_FILTER, passes } from './kioskFilter';
 import { type KioskRow, kioskRows, nameOf, versionName } from './kioskText';
 import { text } from './texts';
 
 // The list is shown before its dialog is loaded.
+const BatchNotices = lazyOptional(async () => (await import('../batches/BatchNotices')).BatchNotices);
 const KioskBatch = lazyDialog(async () => (await import('./batch/KioskBatch')).KioskBatch);
 const KioskDialog = lazyDialog(async () => (await import('./KioskDialog')).KioskDialog);
+
+/** Changes of many kiosks. */
+const CALLS = ['deleteKiosk', 'decommissionKiosk', 'updateKiosk'] as const;
 
 interface Props {
   readonly machine: RecordFormMachine;
@@ -93,6 +97,11 @@ export function KiosksScreen({ machine, commissioning, drawQr }: Props) {
           />
         ),
       }}
+      notices={
+        <Suspense fallback={null}>
+          <BatchNotices calls={CALLS} stale={staleWithKiosks(organisation.uuid)} shownElsewhere={batch !== null} />
+        </Suspense>
+      }
       noMatch={
         isFiltered(filter)
           ? { text: text('noMatch'), onClear: () => change({ ...filterToParams(NO_FILTER), search: null }) }

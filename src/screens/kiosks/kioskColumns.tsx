@@ -43,7 +43,7 @@ export const kioskColumns = (now: number): Column<KioskRow>[] => [
     label: text('lastContact'),
     width: 'minmax(150px, 1fr)',
     sortKey: ({ last_contact }) => last_contact ?? '',
-    cell: ({ last_contact }) => <KioskContactLabel at={last_contact} now={now} isShort />,
+    cell: (kiosk) => <KioskContactLabel kiosk={kiosk} now={now} isShort />,
   },
   {
     key: 'commissioned',

@@ -44,7 +44,7 @@ export const isFiltered = (filter: KioskFilter): boolean => Object.values(filter
  * @param now milliseconds since 1970 of the figures
  */
 export const passes = (row: KioskRow, filter: KioskFilter, now: number): boolean =>
-  (filter.state === null || kioskStateOf(row.state).name === filter.state) &&
+  (filter.state === null || kioskStateOf(row).name === filter.state) &&
   (filter.location === null || (row.project_id ?? 'none') === filter.location) &&
   (filter.version === null || String(row.version_id ?? 'newest') === filter.version) &&
   (filter.contact === null || contactOf(row.last_contact, now) === filter.contact);

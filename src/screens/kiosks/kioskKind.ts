@@ -2,7 +2,7 @@ import { type Kiosk, type KioskBody, kioskRule, kioskSchema } from '@/contract/k
 import { kioskText } from '@/contract/texts/kioskTexts';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { parseDecimal } from '@/model/content/parseDecimal';
-import type { PairLine } from '@/screens/locationSettings/tabKinds';
+import { type PairLine, pairParts } from '@/screens/locationSettings/tabKinds';
 import { text } from './texts';
 
 /** The values in the form of a kiosk. */
@@ -126,8 +126,15 @@ export const kioskKind = defineRecordKind<Kiosk, KioskValues, KioskBody, KioskCh
       label: text('usdConfig'),
       wire: 'usd_config',
       words: (pairs) => (pairs ?? []).map(({ key, value }) => `${key}=${value}`).join(', '),
+      parts: pairParts,
     },
   },
+  // A node and a build are of one location, a configuration is of one version.
+  together: [
+    ['projectId', 'node'],
+    ['lat', 'lon'],
+    ['unit', 'versionId', 'buildId', 'internalUse', 'usd'],
+  ],
 });
 
 /**

@@ -1,6 +1,6 @@
 import type { Kiosk, KioskList } from '@/contract/kiosks/kiosks';
 import { formatLocale } from '@/contract/texts/locale';
-import { type KioskStateName, kioskStateOf } from '@/model/kiosks/kioskState';
+import { type KioskStateName, kioskStateOf, type ReportedState } from '@/model/kiosks/kioskState';
 import { text } from './texts';
 
 /** A kiosk with the names of its references. */
@@ -35,9 +35,10 @@ export function kioskRows(
 export const nameOf = ({ name }: KioskRow): string => name;
 
 /** The state of a kiosk in words. */
-export function stateText({ state, progress }: Pick<Kiosk, 'state' | 'progress'>): string {
-  const { name } = kioskStateOf(state);
-  return name === 'updating' ? text('updating', { percent: progress ?? 0 }) : stateName(name);
+export function stateText(kiosk: ReportedState & Pick<Kiosk, 'progress'>): string {
+  const { name } = kioskStateOf(kiosk);
+  if (name === 'updating') return text('updating', { percent: kiosk.progress ?? 0 });
+  return name === 'waiting' ? text('waitingFor', { number: kiosk.shown_build ?? 0 }) : stateName(name);
 }
 
 /** A state in the filter. */

@@ -11,8 +11,9 @@ import type { AccessKey } from '@/contract/locations/accessKeys';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';
 import { accessKeyKind } from './accessKeyKind';
-import { CopyKey } from './CopyKey';
+import { CopyText } from './CopyText';
 import { DomainList } from './DomainList';
+import { embedCode } from './embedCode';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -32,13 +33,17 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly machine: RecordFormMachine;
+  /** Uuid of the location. */
+  readonly project: string;
   readonly accessKey: AccessKey;
   readonly intent: 'edit' | 'delete';
+  /** Somebody else has deactivated it. */
+  readonly isGone: boolean;
   readonly onEnd: () => void;
 }
 
 /** An access key: its name, its domains and from where it was used. */
-export function AccessKeyDialog({ machine, accessKey, intent, onEnd }: Props) {
+export function AccessKeyDialog({ machine, project, accessKey, intent, isGone, onEnd }: Props) {
   const styles = useStyles();
   useReturnFocus();
   const { user } = useCurrentUser();
@@ -47,6 +52,7 @@ export function AccessKeyDialog({ machine, accessKey, intent, onEnd }: Props) {
     intent,
     record: formRecordOf(accessKeyKind, toKeyRecord(accessKey)),
     choices: undefined,
+    isGone,
     onEnd,
   });
   const hasFailed = useHasFailed(form);
@@ -59,7 +65,7 @@ export function AccessKeyDialog({ machine, accessKey, intent, onEnd }: Props) {
       )}
       <TextField form={form} name="name" required autoFocus />
       <Field label={text('key')}>
-        <CopyKey value={accessKey.key} name={accessKey.name} />
+        <CopyText value={accessKey.key} label={text('copyKey', { name: accessKey.name })} />
       </Field>
       <DomainList
         domains={form.values.domains}
@@ -68,6 +74,9 @@ export function AccessKeyDialog({ machine, accessKey, intent, onEnd }: Props) {
         error={form.errorOf('domains')}
         onChange={(domains) => form.set('domains', domains)}
       />
+      <Field label={text('embedding')} hint={text('embeddingHint')}>
+        <CopyText value={embedCode(window.location.origin, project, accessKey.key)} label={text('copyEmbedding')} />
+      </Field>
       <Field label={text('activity')}>
         {accessKey.activity.length === 0 ? (
           <Text>{text('noActivity')}</Text>

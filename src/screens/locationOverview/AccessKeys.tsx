@@ -6,13 +6,13 @@ import { accessKeysQuery, generateAccessKey } from '@/api/locations/accessKeys';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { useCurrentUser } from '@/components/currentUser';
-import { errorSummaryOf } from '@/components/feedback/useListError';
+import { notifyError } from '@/components/feedback/notifyError';
 import { useNotify } from '@/components/feedback/useNotify';
 import { formatDateTime } from '@/components/formatDateTime';
 import type { AccessKey } from '@/contract/locations/accessKeys';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { AccessKeyDialog } from './AccessKeyDialog';
-import { CopyKey } from './CopyKey';
+import { CopyText } from './CopyText';
 import { OverviewCard } from './OverviewCard';
 import { QueryState } from './QueryState';
 import { text } from './texts';
@@ -45,10 +45,10 @@ export function AccessKeys({ project, machine }: Props) {
   const generation = useMutation({
     ...generateAccessKey(project.uuid),
     onSuccess: ({ message }) => notify(message),
-    onError: (error) => notify(errorSummaryOf(error).text, 'error'),
+    onError: notifyError,
   });
-  const [opened, setOpened] = useState<{ key: string; intent: 'edit' | 'delete' } | null>(null);
-  const shown = keys.data?.find(({ key }) => key === opened?.key);
+  const [opened, setOpened] = useState<{ accessKey: AccessKey; intent: 'edit' | 'delete' } | null>(null);
+  const shown = keys.data?.find(({ key }) => key === opened?.accessKey.key);
   return (
     <OverviewCard title={text('accessKeys')} text={text('accessKeysText')}>
       <QueryState query={keys} />
@@ -66,13 +66,13 @@ export function AccessKeys({ project, machine }: Props) {
                 appearance="subtle"
                 icon={<EditRegular />}
                 aria-label={text('editKey', { name: accessKey.name })}
-                onClick={() => setOpened({ key: accessKey.key, intent: 'edit' })}
+                onClick={() => setOpened({ accessKey, intent: 'edit' })}
               />
               <Button
                 appearance="subtle"
                 icon={<PlugDisconnectedRegular />}
                 aria-label={text('deactivate', { name: accessKey.name })}
-                onClick={() => setOpened({ key: accessKey.key, intent: 'delete' })}
+                onClick={() => setOpened({ accessKey, intent: 'delete' })}
               />
             </li>
           ))}
@@ -85,11 +85,13 @@ export function AccessKeys({ project, machine }: Props) {
       >
         {text(generation.isPending ? 'generating' : 'generate')}
       </ActionButton>
-      {opened && shown && (
+      {opened && (
         <AccessKeyDialog
-          key={`${opened.key} ${opened.intent}`}
+          key={`${opened.accessKey.key} ${opened.intent}`}
           machine={machine}
-          accessKey={shown}
+          project={project.uuid}
+          accessKey={shown ?? opened.accessKey}
+          isGone={keys.data !== undefined && shown === undefined}
           intent={opened.intent}
           onEnd={() => setOpened(null)}
         />
@@ -105,7 +107,7 @@ function KeyFacts({ accessKey: { key, name, domains, activity } }: { accessKey: 
   return (
     <span className={styles.words}>
       <Text weight="semibold">{name}</Text>
-      <CopyKey value={key} name={name} />
+      <CopyText value={key} label={text('copyKey', { name })} />
       <Text size={200} className={styles.quiet}>
         {[
           domains.length === 0 ? text('anyDomain') : text('domainCount', { count: domains.length }),

@@ -6,10 +6,11 @@ import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { canUse, useCurrentUser } from '@/components/currentUser';
 import { WarningDialog } from '@/components/dialog/WarningDialog';
-import { errorSummaryOf } from '@/components/feedback/useListError';
+import { notifyError } from '@/components/feedback/notifyError';
 import { useNotify } from '@/components/feedback/useNotify';
 import { formatBytes, formatDateTime } from '@/components/formatDateTime';
 import type { Build } from '@/contract/publishing/builds';
+import { DownloadButton } from './DownloadButton';
 import { OverviewCard } from './OverviewCard';
 import { QueryState } from './QueryState';
 import { text } from './texts';
@@ -38,7 +39,7 @@ export function Builds({ project }: { project: string }) {
   const publishing = useMutation({
     ...publishAgain(project),
     onSuccess: (message) => notify(message),
-    onError: (error) => notify(errorSummaryOf(error).text, 'error'),
+    onError: notifyError,
   });
   const mayPublish = canUse(currentUser, 'publish');
   const time = (moment: string) => formatDateTime(moment, currentUser.user.time_zone);
@@ -63,6 +64,12 @@ export function Builds({ project }: { project: string }) {
                   {text(build.shown_to === 'visitors' ? 'shownToVisitors' : 'shownOnDemo')}
                 </Badge>
               )}
+              {build.for_demo_units && build.shown_to === null && (
+                <Badge appearance="outline" color="informative">
+                  {text('forDemoUnits')}
+                </Badge>
+              )}
+              <DownloadButton project={project} number={build.build_number} />
               {mayPublish && build.can_be_published && build.shown_to !== 'visitors' && (
                 <ActionButton
                   size="small"

@@ -1,6 +1,7 @@
 import { Button, Field, Input, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
+import { pressedKey } from '@/components/pressedKey';
 import { domainRule } from '@/contract/locations/accessKeys';
 import { text } from './texts';
 
@@ -69,7 +70,7 @@ export function DomainList({ domains, typed, error, onType, onChange }: Props) {
               setAddError(null);
             }}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
+              if (pressedKey(event) !== 'Enter') return;
               event.preventDefault();
               add();
             }}

@@ -2,20 +2,28 @@ import { useMutation } from '@tanstack/react-query';
 import { openDownload } from '@/api/publishing/builds';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
-import { errorSummaryOf } from '@/components/feedback/useListError';
-import { useNotify } from '@/components/feedback/useNotify';
+import { notifyError } from '@/components/feedback/notifyError';
 import { text } from './texts';
 
-/** Downloads the newest build of a location. */
-export function DownloadButton({ project }: { project: string }) {
-  const notify = useNotify();
+interface Props {
+  readonly project: string;
+  /** Of a certain build; the newest one that is not for demo units otherwise. */
+  readonly number?: number;
+}
+
+/** Downloads a build of a location. */
+export function DownloadButton({ project, number }: Props) {
   const download = useMutation({
     ...openDownload(project),
     onSuccess: (url) => void window.open(url, '_self'),
-    onError: (error) => notify(errorSummaryOf(error).text, 'error'),
+    onError: notifyError,
   });
   return (
-    <ActionButton blockedBy={blockedWhile(download.isPending)} onClick={() => download.mutate()}>
+    <ActionButton
+      {...(number !== undefined && { size: 'small', 'aria-label': text('downloadNumber', { number }) })}
+      blockedBy={blockedWhile(download.isPending)}
+      onClick={() => download.mutate(number ?? null)}
+    >
       {text('download')}
     </ActionButton>
   );

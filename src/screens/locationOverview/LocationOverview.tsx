@@ -1,10 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ProjectDetails } from '@/contract/locations/projectDetails';
+import type { FloorsImportMachine } from '@/machines/buildings/floorsImport.machine';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import type { IconReader } from '@/model/content/icons/iconFile';
 import { ExportsCard } from '@/screens/exports/ExportsCard';
-import { servicesOf } from '@/screens/exports/servicesOf';
+import { usePublishing } from '@/screens/publishing/usePublishing';
 import { AccessKeys } from './AccessKeys';
 import { BrokenMeshes } from './BrokenMeshes';
 import { Builds } from './Builds';
@@ -12,6 +13,7 @@ import { IconsCard } from './IconsCard';
 import { MapsToggles } from './MapsToggles';
 import { PublishState } from './PublishState';
 import { SkinOverrides } from './SkinOverrides';
+import { SetupCard } from './setup/SetupCard';
 
 const useStyles = makeStyles({
   grid: {
@@ -27,32 +29,35 @@ const useStyles = makeStyles({
 interface Props {
   readonly project: ProjectDetails;
   readonly publishMachine: PublishingMachine;
+  readonly floorsMachine: FloorsImportMachine;
   readonly accessKeyMachine: RecordFormMachine;
   readonly overrideMachine: RecordFormMachine;
   readonly readIconFiles: IconReader;
 }
 
 /** The state of a location: published, reachable, connected to other map services. */
-export function LocationOverview({ project, publishMachine, accessKeyMachine, overrideMachine, readIconFiles }: Props) {
+export function LocationOverview({ project, publishMachine, floorsMachine, ...machines }: Props) {
   const styles = useStyles();
+  const publishing = usePublishing(publishMachine, project);
   return (
     <div className={styles.grid}>
-      <PublishState project={project} publishMachine={publishMachine} />
+      <div className={styles.wide}>
+        <SetupCard project={project} publishing={publishing} floorsMachine={floorsMachine} />
+      </div>
+      <PublishState project={project} publishing={publishing} />
       <MapsToggles project={project} />
-      <IconsCard read={readIconFiles} />
-      {servicesOf(project).length > 0 && (
-        <div className={styles.wide}>
-          <ExportsCard project={project} />
-        </div>
-      )}
+      <IconsCard read={machines.readIconFiles} />
+      <div className={styles.wide}>
+        <ExportsCard project={project} />
+      </div>
       <div className={styles.wide}>
         <Builds project={project.uuid} />
       </div>
       <div className={styles.wide}>
-        <AccessKeys project={project} machine={accessKeyMachine} />
+        <AccessKeys project={project} machine={machines.accessKeyMachine} />
       </div>
       <div className={styles.wide}>
-        <SkinOverrides project={project} machine={overrideMachine} />
+        <SkinOverrides project={project} machine={machines.overrideMachine} />
       </div>
       <div className={styles.wide}>
         <BrokenMeshes project={project.uuid} />

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type MapsIntegration, toggleMaps } from '@/api/locations/projectDetails';
 import { BlockedField } from '@/components/blocked/BlockedField';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
-import { errorSummaryOf } from '@/components/feedback/useListError';
+import { notifyError } from '@/components/feedback/notifyError';
 import { useNotify } from '@/components/feedback/useNotify';
 import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import { OverviewCard } from './OverviewCard';
@@ -20,7 +20,7 @@ export function MapsToggles({ project }: { project: ProjectDetails }) {
   const toggle = useMutation({
     ...toggleMaps(project.uuid),
     onSuccess: ({ message }) => notify(message),
-    onError: (error) => notify(errorSummaryOf(error).text, 'error'),
+    onError: notifyError,
   });
   return (
     <OverviewCard title={text('integrations')} text={text('integrationsText')}>

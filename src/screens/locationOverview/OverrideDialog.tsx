@@ -14,11 +14,13 @@ interface Props {
   readonly machine: RecordFormMachine;
   readonly variable: SkinVariable;
   readonly intent: 'edit' | 'delete';
+  /** Somebody else has deleted the variable from the skin. */
+  readonly isGone: boolean;
   readonly onEnd: () => void;
 }
 
 /** The values of a variable that a location overrides, at first those of the skin. */
-export function OverrideDialog({ machine, variable, intent, onEnd }: Props) {
+export function OverrideDialog({ machine, variable, intent, isGone, onEnd }: Props) {
   useReturnFocus();
   const isOverridden = variable.overrides.length > 0;
   const form = useRecordForm(isOverridden ? overrideKind : firstOverrideKind, {
@@ -26,6 +28,7 @@ export function OverrideDialog({ machine, variable, intent, onEnd }: Props) {
     intent,
     record: formRecordOf(overrideKind, toOverrideRecord(variable)),
     choices: undefined,
+    isGone,
     onEnd,
   });
   return (

@@ -1,16 +1,16 @@
 import { Button, Dialog, DialogSurface, makeStyles, tokens } from '@fluentui/react-components';
-import { Suspense, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { useCurrentUser } from '@/components/currentUser';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { formatDateTime } from '@/components/formatDateTime';
 import { lazyDialog } from '@/components/lazy/lazyPart';
-import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
-import { LocationStateTag } from '@/screens/locations/LocationStateTag';
 import { PublishActions } from '@/screens/publishing/PublishActions';
 import { PublishingProgress } from '@/screens/publishing/PublishingProgress';
-import { usePublished } from '@/screens/publishing/usePublished';
+import { PublishingTag } from '@/screens/publishing/PublishingTag';
 import { DownloadButton } from './DownloadButton';
 import { OverviewCard } from './OverviewCard';
 import { text } from './texts';
@@ -26,18 +26,14 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly project: ProjectDetails;
-  readonly publishMachine: PublishingMachine;
+  readonly publishing: ActorRefFrom<PublishingMachine>;
 }
 
 /** When a location was published and built, and the way to do it again. */
-export function PublishState({ project, publishMachine }: Props) {
+export function PublishState({ project, publishing }: Props) {
   const styles = useStyles();
   const currentUser = useCurrentUser();
-  const publishing = useMachineActor(publishMachine, {
-    input: { project: project.uuid, job: project.job ?? null, isUpToDate: project.publish_status === 0 },
-  });
-  const [isReviewing, setReviewing] = useState(false);
-  usePublished(publishing, project);
+  const isReviewing = useSelector(publishing, (snapshot) => snapshot.matches('reviewing'));
   const time = (moment: string) => formatDateTime(moment, currentUser.user.time_zone);
   const facts: readonly (readonly [string, string])[] = [
     [text('lastPublished'), project.published_at ? time(project.published_at) : text('never')],
@@ -46,7 +42,7 @@ export function PublishState({ project, publishMachine }: Props) {
   ];
   return (
     <OverviewCard title={text('publishing')}>
-      <LocationStateTag project={project} />
+      <PublishingTag publishing={publishing} />
       <dl className={styles.facts}>
         {facts.map(([term, fact]) => (
           <div key={term} style={{ display: 'contents' }}>
@@ -57,23 +53,20 @@ export function PublishState({ project, publishMachine }: Props) {
       </dl>
       <PublishingProgress publishing={publishing} />
       <div className={styles.actions}>
-        <PublishActions project={project} publishing={publishing} onPublish={() => setReviewing(true)} />
+        <PublishActions project={project} publishing={publishing} />
         {project.build && <DownloadButton project={project.uuid} />}
         <Button as="a" href={`/preview/${project.uuid}`} target="_blank" rel="noopener">
           {text('preview')}
         </Button>
       </div>
-      <Dialog open={isReviewing} onOpenChange={(_event, { open }) => setReviewing(open)}>
+      <Dialog open={isReviewing} onOpenChange={(_event, { open }) => !open && publishing.send({ type: 'dismiss' })}>
         <DialogSurface {...dialogProps('publish')}>
           <Suspense fallback={null}>
             {isReviewing && (
               <LocationReview
                 project={project}
-                onPublish={() => {
-                  setReviewing(false);
-                  publishing.send({ type: 'publish' });
-                }}
-                onCancel={() => setReviewing(false)}
+                onPublish={() => publishing.send({ type: 'confirm' })}
+                onCancel={() => publishing.send({ type: 'dismiss' })}
               />
             )}
           </Suspense>

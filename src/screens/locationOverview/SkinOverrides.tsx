@@ -55,9 +55,9 @@ function Overrides({ skin, project, machine }: OverridesProps) {
   const styles = useStyles();
   const navigate = useNavigate();
   const query = useQuery(skinInProjectQuery(skin, project));
-  const [opened, setOpened] = useState<{ id: number; intent: 'edit' | 'delete' } | null>(null);
+  const [opened, setOpened] = useState<{ variable: SkinVariable; intent: 'edit' | 'delete' } | null>(null);
   const { data } = query;
-  const shown = data?.variables.find(({ id }) => id === opened?.id);
+  const shown = data?.variables.find(({ id }) => id === opened?.variable.id);
   return (
     <OverviewCard title={text('overridesTitle')} {...(data && { text: text('overridesText', { name: data.name }) })}>
       <QueryState query={query} />
@@ -75,16 +75,17 @@ function Overrides({ skin, project, machine }: OverridesProps) {
           {data.variables.length === 0 && <Text>{text('noVariables')}</Text>}
           <ul className={styles.list} aria-label={text('variables')}>
             {data.variables.map((variable) => (
-              <Row key={variable.id} variable={variable} onOpen={(intent) => setOpened({ id: variable.id, intent })} />
+              <Row key={variable.id} variable={variable} onOpen={(intent) => setOpened({ variable, intent })} />
             ))}
           </ul>
         </>
       )}
-      {opened && shown && (
+      {opened && (
         <OverrideDialog
-          key={`${opened.id} ${opened.intent}`}
+          key={`${opened.variable.id} ${opened.intent}`}
           machine={machine}
-          variable={shown}
+          variable={shown ?? opened.variable}
+          isGone={data !== undefined && shown === undefined}
           intent={opened.intent}
           onEnd={() => setOpened(null)}
         />

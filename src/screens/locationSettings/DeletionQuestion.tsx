@@ -6,6 +6,7 @@ import type { FormResult } from '@/machines/records/formResult';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';
 import { locationKind } from '@/screens/locations/locationKind';
+import { useDeletion } from '../usage/useDeletion';
 import { text } from './texts';
 
 interface Props {
@@ -26,8 +27,9 @@ export function DeletionQuestion({ machine, project, onEnd }: Props) {
     choices: undefined,
     onEnd,
   });
+  const deletion = useDeletion('project', project.uuid);
   return (
-    <RecordDialog name="warning" form={form}>
+    <RecordDialog name="warning" form={form} deletion={deletion}>
       {null}
     </RecordDialog>
   );

@@ -2,9 +2,9 @@ import { makeStyles, SearchBox, Skeleton, SkeletonItem, Subtitle2, Text, tokens 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DESTINATIONS_SHOWN, destinationHoursQuery } from '@/api/destinations/destinationHours';
+import { weekText } from '@/components/hours/week';
 import { text } from './texts';
 import { useDebounced } from './useDebounced';
-import { weekText } from './weekText';
 
 const useStyles = makeStyles({
   section: { display: 'flex', flexDirection: 'column', gap: '12px', maxWidth: '640px' },

@@ -8,7 +8,8 @@ import { projectSettingsQuery } from '@/api/locations/projectDetails';
 import { isStaff, useCurrentUser } from '@/components/currentUser';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
-import { errorSummaryOf } from '@/components/feedback/useListError';
+import { errorSummaryOf, isMissing } from '@/components/feedback/useListError';
+import { RecordGone } from '@/components/form/recordGone';
 import { PageHeader } from '@/components/layout/PageHeader';
 import { useMediaQuery } from '@/components/layout/useMediaQuery';
 import type { ProjectDetails } from '@/contract/locations/projectDetails';
@@ -65,7 +66,9 @@ export function LocationSettingsScreen({ machines }: Props) {
           action={<Button onClick={() => void failed.refetch()}>{text('retry')}</Button>}
         />
       ) : project.data && settings.data ? (
-        <Tabs project={withSettings(project.data, settings.data)} machines={machines} />
+        <RecordGone value={isMissing(project.error)}>
+          <Tabs project={withSettings(project.data, settings.data)} machines={machines} />
+        </RecordGone>
       ) : (
         <Loading label={text('loading')} />
       )}

@@ -1,6 +1,6 @@
+import { promptPart } from '@/components/lazy/lazyPart';
 import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import { LocationOverview } from '@/screens/locationOverview/LocationOverview';
-import { IntegrationsTab } from './integrations/IntegrationsTab';
 import { LanguagesTab } from './languages/LanguagesTab';
 import type { SettingsMachines } from './settingsMachines';
 import type { SettingsTab } from './settingsTabs';
@@ -12,6 +12,9 @@ import { LogoTab } from './tabs/LogoTab';
 import { MapAppTab } from './tabs/MapAppTab';
 import { OpeningHoursTab } from './tabs/OpeningHoursTab';
 import { VersionsTab } from './tabs/VersionsTab';
+
+/** Its form knows every field of a destination, which the other tabs do without. */
+const IntegrationsTab = promptPart(async () => (await import('./integrations/IntegrationsTab')).IntegrationsTab);
 
 interface Props {
   readonly tab: SettingsTab;
@@ -29,6 +32,7 @@ export function SettingsPanel({ tab, machines, ...tabProps }: Props) {
         <LocationOverview
           project={project}
           publishMachine={machines.publishing}
+          floorsMachine={machines.floors}
           accessKeyMachine={machines.accessKey}
           overrideMachine={machines.override}
           readIconFiles={machines.readIconFiles}

@@ -115,5 +115,9 @@ export const detailsKind = defineRecordKind<ProjectDetails, DetailsValues, FlatC
       words: (id, { skins }) => skins.find((one) => one.id === id)?.name ?? text('noSkin'),
     },
   },
+  together: [
+    ['lat', 'lon'],
+    ['relatedAutomatic', 'relatedCount'],
+  ],
   confirmations: 0,
 });

@@ -1,3 +1,4 @@
+import type { FloorsImportMachine } from '@/machines/buildings/floorsImport.machine';
 import type { IntegrationTestMachine } from '@/machines/locations/integrationTest.machine';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
@@ -25,6 +26,7 @@ export interface SettingsMachines {
   /** The form of an integration of the location, and its test; the id is empty for a new one. */
   readonly integration: (kind: IntegrationKind, id: string) => IntegrationMachines;
   readonly publishing: PublishingMachine;
+  readonly floors: FloorsImportMachine;
   /** Reads the files of icons before they are sent. */
   readonly readIconFiles: IconReader;
 }

@@ -1,4 +1,6 @@
 import type { FlatChange, LocationConfig } from '@/api/locations/projectDetails';
+import { weekText, wholeWeek } from '@/components/hours/week';
+import type { Week } from '@/contract/destinations/openingHours';
 import { type ProjectDetails, projectDetailsSchema } from '@/contract/locations/projectDetails';
 import {
   boundingRule,
@@ -11,14 +13,12 @@ import {
 import { locationText } from '@/contract/texts/locationTexts';
 import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
-import type { OpeningHours } from '@/model/content/hours/openingState';
-import { WEEKDAYS } from '@/model/content/hours/weekdays';
 import { parseDecimal } from '@/model/content/parseDecimal';
 import type { Point } from '@/model/geometry/points';
+import { linesBy } from '@/model/records/mergeValue';
 import { configSchema } from './configSchema';
 import { DEFAULT_COLOURS } from './defaultColours';
 import { text } from './texts';
-import { dayName, weekText } from './weekText';
 
 const BASE = {
   one: text('one'),
@@ -37,12 +37,7 @@ export const logoKind = defineRecordKind<ProjectDetails, LogoValues, FlatChange>
   fields: { logo: { label: text('logo'), words: (address) => address ?? '' } },
 });
 
-export type WeekValues = { readonly hours: OpeningHours | null };
-/** The hours of all seven days, where any are given. */
-const wholeWeek = (hours: OpeningHours): NonNullable<FlatChange['opening_hours']> =>
-  Object.fromEntries(
-    WEEKDAYS.map((day) => [day, hours[day] ?? { text: dayName(day), value: false, oh: '00:00', ch: '00:00' }]),
-  ) as NonNullable<FlatChange['opening_hours']>;
+export type WeekValues = { readonly hours: Week | null };
 
 export const weekKind = defineRecordKind<ProjectDetails, WeekValues, FlatChange>({
   ...BASE,
@@ -100,6 +95,7 @@ export const boundingKind = defineRecordKind<ProjectDetails, BoundingValues, Fla
     map_bounding_second_x: { label: text('secondX') },
     map_bounding_second_y: { label: text('secondY') },
   },
+  together: POINTS.map((point) => PARTS.map((part) => `map_bounding_${point}_${part}` as const)),
 });
 
 /** The place of a point on the floor plan, in metres; null while it is not typed whole. */
@@ -113,6 +109,12 @@ export function placeOf(values: BoundingValues, point: BoundingPoint): Point | n
 export interface PairLine extends ConfigPair {
   readonly id: number;
 }
+/** Two people change different keys of a configuration. */
+export const pairParts = linesBy<PairLine>(
+  ({ key }) => key.trim(),
+  ({ value }) => value,
+  (key, value, id) => ({ id, key, value: String(value) }),
+);
 export type ConfigValues = { readonly pairs: readonly PairLine[] };
 export const configKind = defineRecordKind<
   LocationConfig,
@@ -131,6 +133,7 @@ export const configKind = defineRecordKind<
       label: text('usdConfig'),
       wire: 'usd_config',
       words: (pairs) => pairs.map(({ key, value }) => `${key} = ${value}`).join(', '),
+      parts: pairParts,
     },
   },
   confirmations: 0,

@@ -113,7 +113,7 @@ export function LocationCard({ project, onOpen, onDelete }: Props) {
         <div className={styles.line}>
           {project.logo && <img className={styles.logo} src={project.logo} alt="" />}
           <Subtitle2 as="h2" block truncate wrap={false} className={styles.title}>
-            <button type="button" className={styles.name} onClick={onOpen} title={project.name}>
+            <button type="button" className={styles.name} dir="auto" onClick={onOpen} title={project.name}>
               {project.name}
             </button>
           </Subtitle2>

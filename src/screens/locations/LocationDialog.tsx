@@ -10,6 +10,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
+import { useSelector } from '@xstate/react';
 import { type ComponentType, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '@/components/currentUser';
@@ -18,14 +19,13 @@ import { dialogProps } from '@/components/dialog/dialogTable';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { formatDateTime } from '@/components/formatDateTime';
 import { lazyDialog, lazyPart } from '@/components/lazy/lazyPart';
-import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { Project } from '@/contract/locations/projects';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import { type FormResult, NO_RESULT } from '@/machines/records/formResult';
 import { PublishActions } from '@/screens/publishing/PublishActions';
 import { PublishingProgress } from '@/screens/publishing/PublishingProgress';
-import { usePublished } from '@/screens/publishing/usePublished';
-import { LocationStateTag } from './LocationStateTag';
+import { PublishingTag } from '@/screens/publishing/PublishingTag';
+import { usePublishing } from '@/screens/publishing/usePublishing';
 import { text } from './texts';
 import { wayfinderVersion } from './wayfinderVersion';
 
@@ -78,16 +78,10 @@ export function LocationDialog({
   const currentUser = useCurrentUser();
   const navigate = useNavigate();
   useReturnFocus();
-  const publishing = useMachineActor(publishMachine, {
-    input: { project: project.uuid, job: project.job ?? null, isUpToDate: project.publish_status === 0 },
-  });
-  const [isReviewing, setReviewing] = useState(false);
+  const publishing = usePublishing(publishMachine, project);
+  const isReviewing = useSelector(publishing, (snapshot) => snapshot.matches('reviewing'));
   const [wasReviewed, setReviewed] = useState(false);
-  const review = () => {
-    setReviewing(true);
-    setReviewed(true);
-  };
-  usePublished(publishing, project);
+  if (isReviewing && !wasReviewed) setReviewed(true);
   const facts: readonly [string, string, boolean][] = [
     [text('uuid'), project.uuid, true],
     [
@@ -109,11 +103,8 @@ export function LocationDialog({
           <Suspense fallback={null}>
             <LocationReview
               project={project}
-              onPublish={() => {
-                setReviewing(false);
-                publishing.send({ type: 'publish' });
-              }}
-              onCancel={() => setReviewing(false)}
+              onPublish={() => publishing.send({ type: 'confirm' })}
+              onCancel={() => publishing.send({ type: 'dismiss' })}
             />
           </Suspense>
         ) : (
@@ -132,7 +123,7 @@ export function LocationDialog({
             </DialogTitle>
             <DialogContent>
               <div className={styles.state}>
-                <LocationStateTag project={project} />
+                <PublishingTag publishing={publishing} />
               </div>
               {project.description && <p>{project.description}</p>}
               <dl className={styles.facts}>
@@ -163,7 +154,7 @@ export function LocationDialog({
                 {text('preview')}
               </Button>
               {/* The review had the focus, and is gone. */}
-              <PublishActions project={project} publishing={publishing} onPublish={review} hasFocus={wasReviewed} />
+              <PublishActions project={project} publishing={publishing} hasFocus={wasReviewed} />
             </DialogActions>
           </DialogBody>
         )}

@@ -7,6 +7,7 @@ import type { Editing } from '@/components/recordTable/useRecordList';
 import type { Project } from '@/contract/locations/projects';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';
+import { useDeletion } from '../usage/useDeletion';
 import { locationKind } from './locationKind';
 import { text } from './texts';
 
@@ -36,8 +37,9 @@ export function LocationFormDialog({ machine, editing: { row, ...editing } }: Pr
       else editing.onEnd(result);
     },
   });
+  const deletion = useDeletion('project', row?.uuid ?? null);
   return (
-    <RecordDialog name="createLocation" form={form} createWords={CREATE_WORDS}>
+    <RecordDialog name="createLocation" form={form} deletion={deletion} createWords={CREATE_WORDS}>
       <TextField form={form} name="name" required autoFocus />
       <TextField form={form} name="description" rows={3} />
     </RecordDialog>

@@ -1,7 +1,7 @@
 import { Badge, Spinner } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, EditRegular } from '@fluentui/react-icons';
 import type { Project } from '@/contract/locations/projects';
-import { locationState } from './locationState';
+import { type LocationState, locationState } from './locationState';
 
 const ICONS = {
   success: <CheckmarkCircleRegular />,
@@ -10,8 +10,9 @@ const ICONS = {
 };
 
 /** The state of a location in words, with an icon: never by colour alone. */
-export function LocationStateTag({ project }: { project: Project }) {
-  const { tone, text } = locationState(project);
+export const LocationStateTag = ({ project }: { project: Project }) => <StateTag {...locationState(project)} />;
+
+export function StateTag({ tone, text }: LocationState) {
   return (
     <Badge appearance="tint" color={tone} icon={ICONS[tone]} size="medium">
       {text}

@@ -17,6 +17,6 @@ export const locationKind = defineRecordKind<
   rule: locationRule,
   blank: { name: '', description: '' },
   valuesOf: ({ name, description }) => ({ name, description: description ?? '' }),
-  bodyOf: ({ name, description }) => ({ name, ...(description.trim() !== '' && { description }) }),
+  bodyOf: ({ name, description }) => ({ name, description }),
   fields: { name: { label: text('name') }, description: { label: text('description') } },
 });

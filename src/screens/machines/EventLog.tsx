@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { formatLocale } from '@/contract/texts/locale';
 import { triggerOf } from '@/machines/inspect/chartOf';
-import type { LoggedEvent } from '@/machines/inspect/inspection';
+import type { LoggedEvent } from '@/machines/inspect/log/loggedEvent';
 import { triggerText } from '@/model/statechart/lines';
 import type { Statechart } from '@/model/statechart/statechart';
 import { usePanelStyles } from './panelStyles';

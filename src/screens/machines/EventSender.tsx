@@ -1,9 +1,12 @@
 import { Field, Input, Text, Textarea } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { readPayload, type TypedEvent } from '@/machines/inspect/eventPayload';
 import type { LiveActor } from '@/machines/inspect/inspection';
 import type { Inspector } from '@/machines/inspect/inspector';
+import type { LoggedEvent } from '@/machines/inspect/log/loggedEvent';
+import { knownPayloads, payloadProblem, templateOf } from '@/machines/inspect/payloadTemplate';
+import type { SimulationSamples } from '@/machines/inspect/simulation/simulation';
 import type { Verdict } from '@/machines/inspect/verdictOf';
 import type { Statechart } from '@/model/statechart/statechart';
 import { usePanelStyles } from './panelStyles';
@@ -17,8 +20,16 @@ const PROBLEMS = {
   'no-type': 'noType',
 } as const;
 
-const problemOf = (typed: TypedEvent): string | undefined => {
-  if ('event' in typed) return undefined;
+type Payloads = ReturnType<typeof knownPayloads>;
+
+const problemOf = (typed: TypedEvent, known: Payloads): string | undefined => {
+  if ('event' in typed) {
+    const misfit = payloadProblem(typed.event, known);
+    if (misfit === null) return undefined;
+    return misfit.problem === 'missing-field'
+      ? text('missingField', { field: misfit.field })
+      : text('otherKind', { field: misfit.field, kinds: misfit.kinds.join(text('or')) });
+  }
   return typed.problem === 'no-json' ? text('noJson', { at: typed.at }) : text(PROBLEMS[typed.problem]);
 };
 
@@ -27,18 +38,25 @@ interface Props {
   readonly chart: Statechart;
   readonly inspector: Inspector;
   readonly maySend: boolean;
+  /** The event that was chosen. */
   readonly type: string;
   readonly onType: (type: string) => void;
+  readonly samples: SimulationSamples | null;
+  readonly events: readonly LoggedEvent[];
 }
 
 /** An event typed by hand: the machine's verdict on it and, where that is allowed, sending it. */
-export function EventSender({ actor, chart, inspector, maySend, type, onType }: Props) {
+export function EventSender({ actor, chart, inspector, maySend, type, onType, samples, events }: Props) {
   const styles = usePanelStyles();
-  const [payload, setPayload] = useState('');
+  const known = useMemo(() => knownPayloads(type.trim(), samples, events), [type, samples, events]);
+  const template = templateOf(known);
+  // A payload that somebody has typed for the event comes before the template.
+  const [typedFor, setTypedFor] = useState({ type: '', payload: '' });
+  const payload = typedFor.type === type ? typedFor.payload : template;
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [sent, setSent] = useState('');
   const typed = readPayload(type.trim(), payload);
-  const problem = problemOf(typed);
+  const problem = problemOf(typed, known);
   const isEmpty = type === '' && payload === '';
   // The answer depends on the state of the machine too: each of its steps asks anew.
   useEffect(() => {
@@ -57,8 +75,13 @@ export function EventSender({ actor, chart, inspector, maySend, type, onType }: 
   }, [inspector, actor, type, payload]);
   const send = () => {
     if (!('event' in typed)) return;
-    inspector.send(actor.key, typed.event);
-    setSent(typed.event.type);
+    const { event } = typed;
+    setSent('');
+    void inspector
+      .send(actor.key, event)
+      .then((failure) =>
+        setSent(failure === null ? text('sent', { event: event.type }) : text('notSent', { reason: failure })),
+      );
   };
   return (
     <section className={styles.section} aria-label={maySend ? text('sendEvent') : text('tryEvent')}>
@@ -70,7 +93,12 @@ export function EventSender({ actor, chart, inspector, maySend, type, onType }: 
         label={text('payload')}
         {...(problem !== undefined && !isEmpty && { validationState: 'error', validationMessage: problem })}
       >
-        <Textarea value={payload} rows={3} resize="vertical" onChange={(_event, { value }) => setPayload(value)} />
+        <Textarea
+          value={payload}
+          rows={template === '' ? 3 : 5}
+          resize="vertical"
+          onChange={(_event, { value }) => setTypedFor({ type, payload: value })}
+        />
       </Field>
       <Text size={200} role="status">
         {verdict && !isEmpty && problem === undefined ? verdictText(verdict, chart) : ''}
@@ -81,7 +109,7 @@ export function EventSender({ actor, chart, inspector, maySend, type, onType }: 
             {text('send')}
           </ActionButton>
           <Text size={200} role="status">
-            {sent !== '' && text('sent', { event: sent })}
+            {sent}
           </Text>
         </div>
       )}

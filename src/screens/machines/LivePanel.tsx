@@ -1,11 +1,13 @@
-import { Badge, Button, Field, Link, Select } from '@fluentui/react-components';
+import { Badge, Button, Link } from '@fluentui/react-components';
 import { CircleRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import type { LiveActor } from '@/machines/inspect/inspection';
 import type { Inspector } from '@/machines/inspect/inspector';
 import type { LiveView } from '@/machines/inspect/liveActors';
+import type { SimulationSamples } from '@/machines/inspect/simulation/simulation';
 import type { Statechart } from '@/model/statechart/statechart';
+import { ActorTree } from './ActorTree';
 import { EventLog } from './EventLog';
 import { EventSender } from './EventSender';
 import { usePanelStyles } from './panelStyles';
@@ -15,44 +17,42 @@ import { verdictText } from './verdictText';
 interface Props {
   readonly chart: Statechart;
   readonly live: LiveView;
-  /** The running instances of the machine. */
-  readonly actors: readonly LiveActor[];
-  /** The one that is shown. */
+  /** The running machine that is shown; null where none is. */
   readonly actor: LiveActor | null;
-  readonly onActor: (key: string) => void;
+  readonly onActor: (actor: LiveActor) => void;
+  /** Of the model of the machine; null without one, and before they are loaded. */
+  readonly samples: SimulationSamples | null;
   readonly inspector: Inspector;
   readonly maySend: boolean;
 }
 
 /** A running machine: its states, the events that it takes now, and its last events. */
-export function LivePanel({ chart, live, actors, actor, onActor, inspector, maySend }: Props) {
+export function LivePanel({ chart, live, actor, onActor, samples, inspector, maySend }: Props) {
   const styles = usePanelStyles();
   const [type, setType] = useState('');
+  const tree = live.actors.size > 0 && <ActorTree live={live} open={actor?.key ?? null} onOpen={onActor} />;
   if (!actor)
     return (
-      <EmptyState
-        icon={<CircleRegular />}
-        title={text('notRunningTitle')}
-        text={text('notRunningText')}
-        action={
-          <Link href="/" target="_blank" rel="noreferrer">
-            {text('openConsole')}
-          </Link>
-        }
-      />
+      <div className={styles.panel}>
+        <EmptyState
+          icon={<CircleRegular />}
+          title={text('notRunningTitle')}
+          text={text('notRunningText')}
+          action={
+            <Link href="/" target="_blank" rel="noreferrer">
+              {text('openConsole')}
+            </Link>
+          }
+        />
+        {tree}
+      </div>
     );
+  const events = live.events.get(actor.key) ?? [];
   const leaves = chart.states.filter(
     ({ id, kind }) => actor.states.includes(id) && kind !== 'compound' && kind !== 'parallel',
   );
   return (
     <div className={styles.panel}>
-      <Field label={text('instance')}>
-        <Select className={styles.select} value={actor.key} onChange={(_event, { value }) => onActor(value)}>
-          {actors.map(({ key, page }, index) => (
-            <option key={key} value={key}>{`${index + 1}: ${live.pages.get(page) ?? ''}`}</option>
-          ))}
-        </Select>
-      </Field>
       <section className={styles.section}>
         <h3 className={styles.heading}>{text('currentStates')}</h3>
         <div className={styles.row} role="status">
@@ -91,8 +91,18 @@ export function LivePanel({ chart, live, actors, actor, onActor, inspector, mayS
           ))}
         </ul>
       </section>
-      <EventSender actor={actor} chart={chart} inspector={inspector} maySend={maySend} type={type} onType={setType} />
-      <EventLog events={live.events.get(actor.key) ?? []} chart={chart} />
+      <EventSender
+        actor={actor}
+        chart={chart}
+        inspector={inspector}
+        maySend={maySend}
+        type={type}
+        onType={setType}
+        samples={samples}
+        events={events}
+      />
+      <EventLog events={events} chart={chart} />
+      {tree}
     </div>
   );
 }

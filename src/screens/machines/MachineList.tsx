@@ -4,7 +4,15 @@ import type { ChartHit } from '@/model/statechart/searchCharts';
 import { text } from './texts';
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: '4px 8px 16px' },
+  lists: { padding: '0 8px 16px' },
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  area: {
+    margin: 0,
+    padding: '12px 12px 4px',
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground3,
+  },
   machine: {
     display: 'flex',
     flexDirection: 'column',
@@ -28,46 +36,67 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly hits: readonly ChartHit[];
+  /** The area of each machine, by its id. */
+  readonly areas: ReadonlyMap<string, string>;
   readonly open: string;
   /** How many run, by the id of the machine. */
   readonly running: ReadonlyMap<string, number>;
   readonly onOpen: (machine: string) => void;
 }
 
-/** The machines with their descriptions; those that run are marked. */
-export function MachineList({ hits, open, running, onOpen }: Props) {
+const titleOf = (area: string): string =>
+  area === '' ? text('otherArea') : `${area.charAt(0).toUpperCase()}${area.slice(1)}`;
+
+/** The machines by area with their descriptions; those that run are marked. */
+export function MachineList({ hits, areas, open, running, onOpen }: Props) {
   const styles = useStyles();
-  const list = useRef<HTMLUListElement>(null);
+  const lists = useRef<HTMLDivElement>(null);
   // The address may open a machine at the end of the list.
   useEffect(() => {
-    if (open !== '') list.current?.querySelector('[aria-current=true]')?.scrollIntoView?.({ block: 'nearest' });
+    if (open !== '') lists.current?.querySelector('[aria-current=true]')?.scrollIntoView?.({ block: 'nearest' });
   }, [open]);
+  const areaOf = ({ chart }: ChartHit) => areas.get(chart.id) ?? '';
+  const titles = [...new Set(hits.map(areaOf))].sort((one, other) => titleOf(one).localeCompare(titleOf(other)));
   return (
-    <ul ref={list} className={styles.list} translate="no" aria-label={text('machineList')}>
-      {hits.map(({ chart: { id, description } }) => (
-        <li key={id}>
-          <button
-            type="button"
-            className={mergeClasses(styles.machine, id === open && styles.open)}
-            aria-current={id === open}
-            onClick={() => onOpen(id)}
-          >
-            <span className={styles.head}>
-              <Text weight="semibold" className={styles.name}>
-                {id}
-              </Text>
-              {running.has(id) && (
-                <Badge appearance="tint" color="brand" size="small">
-                  {text('liveCount', { count: running.get(id) ?? 0 })}
-                </Badge>
-              )}
-            </span>
-            <Text size={200} className={styles.description}>
-              {description}
-            </Text>
-          </button>
-        </li>
+    <div ref={lists} className={styles.lists}>
+      {titles.map((area) => (
+        <section key={area} translate="no" aria-label={titleOf(area)}>
+          <h2 className={styles.area}>{titleOf(area)}</h2>
+          <ul className={styles.list} aria-label={titleOf(area)}>
+            {hits
+              .filter((hit) => areaOf(hit) === area)
+              .map(({ chart: { id, description }, found }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className={mergeClasses(styles.machine, id === open && styles.open)}
+                    aria-current={id === open}
+                    onClick={() => onOpen(id)}
+                  >
+                    <span className={styles.head}>
+                      <Text weight="semibold" className={styles.name}>
+                        {id}
+                      </Text>
+                      {found.size > 0 && (
+                        <Badge appearance="outline" size="small" color="informative">
+                          {text('hitCount', { count: found.size })}
+                        </Badge>
+                      )}
+                      {running.has(id) && (
+                        <Badge appearance="tint" color="brand" size="small">
+                          {text('liveCount', { count: running.get(id) ?? 0 })}
+                        </Badge>
+                      )}
+                    </span>
+                    <Text size={200} className={styles.description}>
+                      {description}
+                    </Text>
+                  </button>
+                </li>
+              ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+    </div>
   );
 }

@@ -1,25 +1,40 @@
-import { Badge, Button, Link, makeStyles, Text, tokens, typographyStyles } from '@fluentui/react-components';
+import {
+  Badge,
+  Button,
+  Link,
+  makeStyles,
+  mergeClasses,
+  Text,
+  tokens,
+  typographyStyles,
+} from '@fluentui/react-components';
 import { QuestionCircleRegular, SearchRegular } from '@fluentui/react-icons';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
 import { SearchField } from '@/components/recordTable/SearchField';
+import type { LiveActor } from '@/machines/inspect/inspection';
+import type { ChartPath } from '@/model/statechart/chartPaths';
+import { foldMarks } from '@/model/statechart/foldChart';
 import { searchCharts } from '@/model/statechart/searchCharts';
 import type { ChartMarks } from '@/model/statechart/statechart';
 import { ChartCanvas } from './ChartCanvas';
-import { LivePanel } from './LivePanel';
+import { ChartToolbar } from './chart/ChartToolbar';
+import { type ExportKind, exportChart } from './chart/exportChart';
+import { TimelineDock } from './log/TimelineDock';
+import { useTimeTravel } from './log/useTimeTravel';
 import { MachineList } from './MachineList';
+import { MachinePanel } from './MachinePanel';
 import { machineMarks } from './machineMarks';
 import type { MachinesScreenProps } from './machinesScreenProps';
 import { mergeCharts } from './mergeCharts';
-import { OutlinePanel } from './OutlinePanel';
-import { PanelTabs, tabId } from './PanelTabs';
-import { PathPanel } from './PathPanel';
-import { SourcesPanel } from './SourcesPanel';
+import { useSimulation } from './simulation/useSimulation';
 import { text } from './texts';
 import { useChartLayout } from './useChartLayout';
 import { useChartPaths } from './useChartPaths';
+import { useDrawnChart } from './useDrawnChart';
 import { useMachineParams } from './useMachineParams';
+import { useShownMachine } from './useShownMachine';
 
 const useStyles = makeStyles({
   screen: {
@@ -27,7 +42,7 @@ const useStyles = makeStyles({
     gridTemplateRows: 'auto minmax(0, 1fr)',
     height: '100%',
     backgroundColor: tokens.colorNeutralBackground1,
-    '@media (max-width: 1099px)': { height: 'auto', minHeight: '100%' },
+    '@media (max-width: 1099px)': { display: 'block', height: 'auto', minHeight: '100%' },
   },
   header: {
     display: 'flex',
@@ -43,9 +58,25 @@ const useStyles = makeStyles({
   space: { flexGrow: 1 },
   columns: {
     display: 'grid',
-    gridTemplateColumns: '288px minmax(0, 1fr) 360px',
+    gridTemplateColumns: '288px minmax(0, 1fr)',
     minHeight: 0,
-    '@media (max-width: 1099px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    // In a narrow window everything is below each other, as high as it is.
+    '@media (max-width: 1099px)': { display: 'block' },
+  },
+  work: {
+    display: 'grid',
+    gridTemplateRows: 'minmax(0, 1fr) auto',
+    minHeight: 0,
+    minWidth: 0,
+    '@media (max-width: 1099px)': { display: 'block' },
+  },
+  split: { gridTemplateRows: 'minmax(0, 55fr) minmax(0, 45fr)' },
+  machine: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 360px',
+    minHeight: 0,
+    '@media (max-width: 1099px)': { display: 'block' },
+    '@media (min-width: 2200px)': { gridTemplateColumns: 'minmax(0, 1fr) 440px' },
   },
   side: {
     minHeight: 0,
@@ -68,33 +99,18 @@ const useStyles = makeStyles({
     minHeight: 0,
     '@media (max-width: 1099px)': { height: '60vh', minHeight: '320px' },
   },
-  panel: {
-    minHeight: 0,
-    minWidth: 0,
-    overflowY: 'auto',
-    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
-    '@media (max-width: 1099px)': { borderLeft: 'none' },
-  },
-  panelHead: { padding: '12px 20px 0' },
-  name: { ...typographyStyles.subtitle2, margin: 0, overflowWrap: 'anywhere' },
 });
 
 const NO_MARKS: ChartMarks = { current: new Set(), walked: new Set() };
 
-/** The state machines of the console: each drawn, searched, followed while it runs, and stepped through. */
-export function MachinesScreen({
-  machines,
-  repository,
-  inspector,
-  layout: layoutOf,
-  loadPaths,
-  maySend,
-}: MachinesScreenProps) {
+/** The state machines of the console: each drawn, searched, followed while it runs, simulated and stepped through. */
+export function MachinesScreen(props: MachinesScreenProps) {
+  const { machines, repository, inspector, layout: layoutOf, loadPaths, log, simulator, maySend } = props;
   const styles = useStyles();
   const live = useSyncExternalStore(inspector.subscribe, inspector.view);
   const params = useMachineParams(machines[0]?.chart.id ?? '');
   const { machine, query, tab } = params;
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [exportFailed, setExportFailed] = useState(false);
 
   const charts = useMemo(
     () =>
@@ -104,26 +120,48 @@ export function MachinesScreen({
       ),
     [machines, live.charts],
   );
+  const areas = useMemo(() => new Map(machines.map(({ chart, sources }) => [chart.id, sources.area])), [machines]);
   const hits = useMemo(() => searchCharts(charts, query), [charts, query]);
   const chart = charts.find(({ id }) => id === machine) ?? null;
-  const { layout, hasFailed } = useChartLayout(chart, layoutOf);
+  const { drawn, folded, hasActions, toggleActions, isFolded, toggle, toggleAll } = useDrawnChart(chart);
+  const { layout, hasFailed } = useChartLayout(drawn, layoutOf);
   const { paths, hasFailed: pathsFailed } = useChartPaths(machine, tab === 'paths', loadPaths);
-  const path = paths?.find(({ id }) => id === params.path) ?? paths?.[0] ?? null;
+  const known = paths?.find(({ id }) => id === params.path);
+  const unknownPath = paths && params.path !== null && !known ? params.path : null;
+  const path = known ?? (unknownPath === null ? (paths?.[0] ?? null) : null);
   const step = Math.min(params.step, path?.steps.length ?? 0);
 
-  const running = useMemo(() => {
-    const counts = new Map<string, number>();
-    for (const one of live.actors.values()) counts.set(one.machine, (counts.get(one.machine) ?? 0) + 1);
-    return counts;
-  }, [live.actors]);
-  const actors = [...live.actors.values()].filter((one) => one.machine === machine);
-  const actor = actors.find(({ key }) => key === chosen) ?? actors.at(-1) ?? null;
+  const travel = useTimeTravel(log);
+  const wanted = tab === 'simulate' ? 'simulation' : tab === 'live' ? 'samples' : 'nothing';
+  const simulation = useSimulation(machine, wanted, simulator, log);
+  const { actor, running, choose } = useShownMachine(live, machine);
+  const shown = tab === 'simulate' ? (simulation.state?.actor ?? null) : actor;
+  const lastTaken =
+    tab === 'simulate'
+      ? simulation.state?.events.at(-1)?.taken
+      : actor
+        ? live.events.get(actor.key)?.[0]?.taken
+        : undefined;
   const found = hits.find((hit) => hit.chart === chart)?.found;
-  const lastTaken = actor ? live.events.get(actor.key)?.[0]?.taken : undefined;
-  const marks = useMemo(
-    () => (chart ? machineMarks({ path: tab === 'paths' ? path : null, step, actor, lastTaken, found }) : NO_MARKS),
-    [chart, tab, path, step, actor, lastTaken, found],
-  );
+  const logged = params.hasTimeline && travel.step?.machine === machine ? travel.step : null;
+  const marks = useMemo(() => {
+    if (!chart) return NO_MARKS;
+    const own = { path: tab === 'paths' ? path : null, step, logged, actor: shown, lastTaken, found };
+    return foldMarks(machineMarks(own), chart, folded);
+  }, [chart, tab, path, step, logged, shown, lastTaken, found, folded]);
+
+  const openActor = (one: LiveActor) => {
+    choose(one.key);
+    if (one.machine !== machine) params.openMachine(one.machine);
+  };
+  const simulatePath = (one: ChartPath) => {
+    simulation.play(one);
+    params.openTab('simulate');
+  };
+  const save = (kind: ExportKind) => {
+    setExportFailed(false);
+    if (drawn && layout) exportChart(kind, drawn, layout, marks).catch(() => setExportFailed(true));
+  };
 
   return (
     <main className={styles.screen}>
@@ -131,6 +169,7 @@ export function MachinesScreen({
         <h1 className={styles.title}>{text('machines')}</h1>
         <Text className={styles.muted}>{text('about')}</Text>
         <span className={styles.space} />
+        {exportFailed && <Text role="alert">{text('exportFailed')}</Text>}
         {live.actors.size > 0 && (
           <Badge color="brand" appearance="tint" role="status">
             {text('liveCount', { count: live.actors.size })}
@@ -151,60 +190,67 @@ export function MachinesScreen({
               action={<Button onClick={() => params.search('')}>{text('clearSearch')}</Button>}
             />
           ) : (
-            <MachineList hits={hits} open={machine} running={running} onOpen={params.openMachine} />
+            <MachineList hits={hits} areas={areas} open={machine} running={running} onOpen={params.openMachine} />
           )}
         </nav>
-        <section className={styles.centre} aria-label={text('chartOf', { machine })}>
-          {chart === null ? (
-            <EmptyState
-              icon={<QuestionCircleRegular />}
-              title={text('unknownTitle')}
-              text={text('unknownText', { machine })}
-            />
-          ) : hasFailed ? (
-            <EmptyState icon={<QuestionCircleRegular />} title={machine} text={text('chartFailed')} />
-          ) : layout ? (
-            <ChartCanvas machine={machine} layout={layout} marks={marks} />
-          ) : (
-            <Loading label={text('loadingChart')} />
-          )}
-        </section>
-        {chart && (
-          <aside className={styles.panel} aria-label={text('details', { machine })}>
-            <div className={styles.panelHead}>
-              <h2 className={styles.name} translate="no">
-                {machine}
-              </h2>
-              <Text size={200} className={styles.muted}>
-                {chart.description}
-              </Text>
-            </div>
-            <PanelTabs selected={tab} onSelect={params.openTab} />
-            <div role="tabpanel" aria-labelledby={tabId(tab)}>
-              {tab === 'live' && (
-                <LivePanel
-                  chart={chart}
-                  live={live}
-                  actors={actors}
-                  actor={actor}
-                  onActor={setChosen}
-                  inspector={inspector}
-                  maySend={maySend}
+        <div className={mergeClasses(styles.work, params.hasTimeline && styles.split)}>
+          <div className={styles.machine}>
+            <section className={styles.centre} aria-label={text('chartOf', { machine })}>
+              {chart === null || drawn === null ? (
+                <EmptyState
+                  icon={<QuestionCircleRegular />}
+                  title={text('unknownTitle')}
+                  text={text('unknownText', { machine })}
                 />
+              ) : hasFailed ? (
+                <EmptyState icon={<QuestionCircleRegular />} title={machine} text={text('chartFailed')} />
+              ) : layout ? (
+                <ChartCanvas chart={drawn} layout={layout} marks={marks} zoomTo={marks.found} onFold={toggle}>
+                  <ChartToolbar
+                    hasActions={hasActions}
+                    onActions={toggleActions}
+                    isFolded={isFolded}
+                    onFoldAll={toggleAll}
+                    onExport={save}
+                  />
+                </ChartCanvas>
+              ) : (
+                <Loading label={text('loadingChart')} />
               )}
-              {tab === 'paths' && (
-                <PathPanel paths={paths} hasFailed={pathsFailed} path={path} step={step} onPath={params.openStep} />
-              )}
-              {tab === 'outline' && <OutlinePanel chart={chart} />}
-              {tab === 'sources' && (
-                <SourcesPanel
-                  sources={machines.find((one) => one.chart.id === machine)?.sources ?? null}
-                  repository={repository}
-                />
-              )}
-            </div>
-          </aside>
-        )}
+            </section>
+            {chart && (
+              <MachinePanel
+                {...{
+                  chart,
+                  tab,
+                  live,
+                  actor,
+                  inspector,
+                  maySend,
+                  simulation,
+                  paths,
+                  pathsFailed,
+                  path,
+                  unknownPath,
+                  step,
+                }}
+                onTab={params.openTab}
+                onActor={openActor}
+                onPath={params.openStep}
+                onSimulatePath={simulatePath}
+                sources={machines.find((one) => one.chart.id === machine)?.sources ?? null}
+                repository={repository}
+              />
+            )}
+          </div>
+          <TimelineDock
+            travel={travel}
+            isOpen={params.hasTimeline}
+            onToggle={() => params.setTimeline(!params.hasTimeline)}
+            charts={charts}
+            onOpenMachine={params.openMachine}
+          />
+        </div>
       </div>
     </main>
   );

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { KeyboardEvent } from 'react';
+import { pressedKey } from '@/components/pressedKey';
 import { text } from './texts';
 import { PANEL_TABS, type PanelTab } from './useMachineParams';
 
@@ -39,12 +40,15 @@ interface Props {
 /** The tabs of the panel: one stop of the Tab key, arrows select. Fluent's own would make the editor load more. */
 export function PanelTabs({ selected, onSelect }: Props) {
   const styles = useStyles();
-  const move = ({ key, currentTarget }: KeyboardEvent<HTMLDivElement>) => {
-    const step = STEPS[key];
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = STEPS[pressedKey(event)];
     if (step === undefined) return;
-    const next = (PANEL_TABS.indexOf(selected) + step + PANEL_TABS.length) % PANEL_TABS.length;
+    const tabs = [...event.currentTarget.querySelectorAll('button')];
+    // The address follows a moment later: of two keys in a row the second begins where the first has led.
+    const at = tabs.findIndex((tab) => tab.matches(':focus'));
+    const next = (at + step + PANEL_TABS.length) % PANEL_TABS.length;
     onSelect(PANEL_TABS[next] ?? selected);
-    currentTarget.querySelectorAll('button')[next]?.focus();
+    tabs[next]?.focus();
   };
   return (
     <div className={styles.tabs} role="tablist" aria-label={text('panels')} onKeyDown={move}>

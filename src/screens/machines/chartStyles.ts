@@ -9,7 +9,7 @@ export const useChartStyles = makeStyles({
     userSelect: 'none',
     '& text': { fill: tokens.colorNeutralForeground1 },
     '& .title': { fontSize: '14px', fontWeight: 600 },
-    '& .guard, & .tags, & .actor': { fontWeight: 400, fill: tokens.colorNeutralForeground3 },
+    '& .guard, & .tags, & .actor, & .action': { fontWeight: 400, fill: tokens.colorNeutralForeground3 },
     '& .box': { fill: tokens.colorNeutralBackground1, stroke: tokens.colorNeutralStroke1 },
     '& .container > .box': { fill: tokens.colorNeutralBackground2 },
     '& .region > .box': { fill: 'none', strokeDasharray: '5 4' },
@@ -31,5 +31,6 @@ export const useChartStyles = makeStyles({
     '& .atomic.current > text': { fill: tokens.colorNeutralForegroundOnBrand },
     '& .found > .box': { stroke: tokens.colorPaletteMarigoldBorderActive, strokeWidth: '2.5px' },
     '& text.found': { fontWeight: 700 },
+    '& .focused > .box': { stroke: tokens.colorStrokeFocus2, strokeWidth: '3px' },
   },
 });

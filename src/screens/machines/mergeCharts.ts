@@ -1,8 +1,26 @@
-import type { Statechart } from '@/model/statechart/statechart';
+import type { ChartAction, Statechart } from '@/model/statechart/statechart';
 
-/** The states and transitions of a chart, without the descriptions: the built console has none. */
+/**
+ * The states and transitions of a chart, without the descriptions, which the built console has not, and without the kinds
+ * of actions and the lengths of delays, which a screen may provide.
+ */
 const structureOf = ({ states, transitions }: Statechart): string =>
-  JSON.stringify([states.map((state) => ({ ...state, description: '' })), transitions]);
+  JSON.stringify([
+    states.map(({ entry, exit, ...state }) => ({
+      ...state,
+      description: '',
+      entry: namesOf(entry),
+      exit: namesOf(exit),
+    })),
+    transitions.map(({ actions, trigger: { kind, name }, ...one }) => ({
+      ...one,
+      kind,
+      name,
+      actions: namesOf(actions),
+    })),
+  ]);
+
+const namesOf = (actions: readonly ChartAction[]): readonly string[] => actions.map(({ name }) => name);
 
 /**
  * The charts of this release and those of running machines. A running machine of another release is drawn as it runs; one

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { ChartLayout } from '@/model/statechart/layoutTypes';
-import { type ChartView, fitChart, panChart, zoomChart } from './chartView';
+import { pressedKey } from '@/components/pressedKey';
+import type { Box, ChartLayout } from '@/model/statechart/layoutTypes';
+import { type ChartView, fitBox, fitChart, panChart, revealBox, zoomChart } from './chartView';
 
 const STEP = 1.25;
 const KEY_PAN = 60;
@@ -26,6 +27,23 @@ export function useChartView(layout: ChartLayout | null, wheel: 'pan' | 'zoom') 
     (factor: number) => {
       const { width = 0, height = 0 } = frame.current?.getBoundingClientRect() ?? {};
       move((now) => zoomChart(now, factor, { x: width / 2, y: height / 2 }));
+    },
+    [move],
+  );
+
+  /** Shows a part of the drawing in the middle, as large as it is readable. */
+  const show = useCallback(
+    (box: Box) => {
+      const own = frame.current?.getBoundingClientRect();
+      if (own) move(() => fitBox(box, own));
+    },
+    [move],
+  );
+  /** Moves the drawing no further than a part of it needs to be seen. */
+  const reveal = useCallback(
+    (box: Box) => {
+      const own = frame.current?.getBoundingClientRect();
+      if (own) move((now) => revealBox(now, box, own));
     },
     [move],
   );
@@ -72,9 +90,11 @@ export function useChartView(layout: ChartLayout | null, wheel: 'pan' | 'zoom') 
     fit,
     zoomIn: () => zoom(STEP),
     zoomOut: () => zoom(1 / STEP),
+    show,
+    reveal,
     handlers: {
       onKeyDown: (event: KeyboardEvent) => {
-        const run = keys[event.key];
+        const run = keys[pressedKey(event)];
         if (!run || event.ctrlKey || event.metaKey || event.altKey) return;
         event.preventDefault();
         run();
@@ -83,7 +103,9 @@ export function useChartView(layout: ChartLayout | null, wheel: 'pan' | 'zoom') 
         event.currentTarget.setPointerCapture(event.pointerId);
         drag.current = { x: event.clientX, y: event.clientY };
       },
-      onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      onPointerMove: ({ clientX, clientY, buttons }: PointerEvent) => {
+        // No browser reports a release outside of its window for sure.
+        if (buttons === 0) drag.current = null;
         const from = drag.current;
         if (!from) return;
         drag.current = { x: clientX, y: clientY };

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-export const PANEL_TABS = ['live', 'paths', 'outline', 'sources'] as const;
+export const PANEL_TABS = ['live', 'simulate', 'paths', 'outline', 'sources'] as const;
 export type PanelTab = (typeof PANEL_TABS)[number];
 
 const isTab = (value: unknown): value is PanelTab => PANEL_TABS.some((tab) => tab === value);
@@ -29,9 +29,11 @@ export function useMachineParams(first: string) {
     query: params.get('q') ?? '',
     tab: isTab(tab) ? tab : 'live',
     path: params.get('path'),
+    hasTimeline: params.get('log') === 'open',
     step: Math.max(0, Number.parseInt(params.get('step') ?? '0', 10) || 0),
     openMachine: (machine: string) => change({ machine, path: null, step: null }, true),
     search: (query: string) => change({ q: query }),
+    setTimeline: (isOpen: boolean) => change({ log: isOpen ? 'open' : null }),
     openTab: (next: PanelTab) => change({ tab: next }),
     openStep: (path: string, step: number) => change({ path, step: `${step}` }),
   };

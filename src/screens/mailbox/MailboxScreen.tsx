@@ -90,7 +90,7 @@ export function MailboxScreen() {
                   aria-current={id === open}
                   onClick={() => setSearch({ open: id }, { replace: true })}
                 >
-                  <Text weight="semibold" truncate wrap={false}>
+                  <Text weight="semibold" truncate wrap={false} dir="auto">
                     {subject}
                   </Text>
                   <Text size={200} className={styles.note} truncate wrap={false}>

@@ -11,7 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, ErrorCircleRegular, LockClosedRegular } from '@fluentui/react-icons';
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ActionButton } from '@/components/blocked/ActionButton';
@@ -30,8 +30,12 @@ import { useMachineActor } from '@/components/machine/useMachineActor';
 import { translate } from '@/contract/texts/translate';
 import type { UploadedMapFile } from '@/contract/uploads/uploads';
 import type { MapApprovalMachine } from '@/machines/mapApproval.machine';
+import { lostDestinations } from '@/model/floorPlan/identity/lostDestinations';
+import { MissingRooms } from './MissingRooms';
+import { RoomComparisonSection } from './RoomComparisonSection';
 import { text } from './texts';
 import { UploadFloorPlan } from './UploadFloorPlan';
+import { useRoomReview } from './useRoomReview';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
@@ -69,8 +73,6 @@ const useStyles = makeStyles({
   },
   title: { margin: '0 0 8px' },
   note: { color: tokens.colorNeutralForeground3 },
-  missing: { margin: '8px 0', paddingLeft: '18px' },
-  mono: { fontFamily: tokens.fontFamilyMonospace, color: tokens.colorNeutralForeground3 },
 });
 
 interface Props {
@@ -90,16 +92,30 @@ export function MapPreviewScreen({ machine, onSignIn, timeZone, backTo, backLabe
   const navigate = useNavigate();
   const notify = useNotify();
   const approval = useMachineActor(machine, { input: { upload: id } });
-  const state = useSelector(approval, (snapshot) => snapshot);
-  const { preview, error, approved } = state.context;
-  const isApproved = state.matches('approved');
+  const { preview, error, approved, isApproved, isBusy, ...state } = useSelector(
+    approval,
+    (snapshot) => ({
+      preview: snapshot.context.preview,
+      error: snapshot.context.error,
+      approved: snapshot.context.approved,
+      isApproved: snapshot.matches('approved'),
+      isBusy: snapshot.hasTag('busy'),
+      hasNoPreview: snapshot.matches('previewFailed'),
+      isApproving: snapshot.matches('approving'),
+      isCorrecting: snapshot.matches('correcting'),
+      isAsking: snapshot.matches('confirming'),
+      hasFailed: snapshot.matches('approveFailed'),
+    }),
+    shallowEqual,
+  );
+  const review = useRoomReview(preview?.comparison);
   useEffect(() => {
     if (!isApproved || !approved) return;
     notify(translate('map.approved'));
     void navigate(approved.project_uuid ? backTo(approved.project_uuid) : '/locations', { replace: true });
   }, [isApproved, approved, navigate, notify, backTo]);
 
-  if (state.matches('previewFailed'))
+  if (state.hasNoPreview)
     return (
       <BrandPage>
         {onSignIn ? (
@@ -127,8 +143,8 @@ export function MapPreviewScreen({ machine, onSignIn, timeZone, backTo, backLabe
     );
   if (!preview) return <Loading label={text('loadingUpload')} page />;
 
-  const { upload, missing_meshes: missing } = preview;
-  const isBusy = state.hasTag('busy');
+  const { upload } = preview;
+  const lost = lostDestinations(preview.missing_meshes, preview.comparison, review.matches);
   const back = upload.project_uuid ? backTo(upload.project_uuid) : '/locations';
   return (
     <div className={styles.page}>
@@ -153,9 +169,9 @@ export function MapPreviewScreen({ machine, onSignIn, timeZone, backTo, backLabe
             <ActionButton
               appearance="primary"
               blockedBy={blockedWhile(upload.current, text('alreadyApproved')) ?? blockedWhile(isBusy)}
-              onClick={() => approval.send({ type: 'approve' })}
+              onClick={() => approval.send({ type: 'approve', matches: review.matches })}
             >
-              {state.matches('approving') ? text('approving') : text('approve')}
+              {state.isApproving ? text('approving') : text('approve')}
             </ActionButton>
           </>
         }
@@ -167,8 +183,8 @@ export function MapPreviewScreen({ machine, onSignIn, timeZone, backTo, backLabe
       />
       <div className={styles.split}>
         <div className={styles.plan}>
-          <UploadFloorPlan upload={upload} />
-          {state.matches('correcting') && (
+          <UploadFloorPlan upload={upload} comparison={preview.comparison} review={review} />
+          {state.isCorrecting && (
             <div className={styles.veil}>
               <div className={styles.busy}>
                 <Spinner label={translate('map.correcting')} />
@@ -180,7 +196,7 @@ export function MapPreviewScreen({ machine, onSignIn, timeZone, backTo, backLabe
           {error !== null && (
             <MessageBar intent="error" layout="multiline">
               <MessageBarBody>{error}</MessageBarBody>
-              {state.matches('approveFailed') && (
+              {state.hasFailed && (
                 <MessageBarActions>
                   <Button size="small" onClick={() => approval.send({ type: 'retry' })}>
                     {text('retry')}
@@ -189,30 +205,10 @@ export function MapPreviewScreen({ machine, onSignIn, timeZone, backTo, backLabe
               )}
             </MessageBar>
           )}
-          <section>
-            <Subtitle2 as="h2" block className={styles.title}>
-              {text('missingMeshes')}
-            </Subtitle2>
-            {missing.length === 0 ? (
-              <Text>{text('noneMissing')}</Text>
-            ) : (
-              <>
-                <Text block className={styles.note}>
-                  {text('missingHint')}
-                </Text>
-                <ul className={styles.missing}>
-                  {missing.map(({ object_name, name }) => (
-                    <li key={object_name}>
-                      {name} <span className={styles.mono}>{object_name}</span>
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
-            <Text block className={styles.note}>
-              {text('meshCounts', { kept: preview.kept_meshes, added: preview.new_meshes })}
-            </Text>
-          </section>
+          {preview.comparison && (
+            <RoomComparisonSection comparison={preview.comparison} review={review} blockedBy={blockedWhile(isBusy)} />
+          )}
+          <MissingRooms lost={lost} kept={preview.kept_meshes} added={preview.new_meshes} />
           <section>
             <Subtitle2 as="h2" block className={styles.title}>
               {text('plan')}
@@ -244,11 +240,11 @@ export function MapPreviewScreen({ machine, onSignIn, timeZone, backTo, backLabe
         </aside>
       </div>
       <WarningDialog
-        isOpen={state.matches('confirming')}
+        isOpen={state.isAsking}
         title={text('approveTitle', { name: upload.floor.name })}
         text={translate('map.missingText', {
-          count: missing.length,
-          names: fewNames(missing.map(({ name }) => name)),
+          count: lost.length,
+          names: fewNames(lost.map(({ name }) => name)),
         })}
         labels={{ confirm: text('approve') }}
         onCancel={() => approval.send({ type: 'cancel' })}

@@ -1,27 +1,34 @@
 import { Button } from '@fluentui/react-components';
 import { ErrorCircleRegular, MapRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { uploadFloorPlanQuery } from '@/api/uploads/uploadFloorPlans';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
-import { FloorPlanViewer } from '@/components/floorPlan/FloorPlanViewer';
+import { FloorPlanViewer, type FloorPlanViewerHandle } from '@/components/floorPlan/FloorPlanViewer';
 import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
-import { EMPTY_SCENE, type OverlayScene } from '@/components/mapCanvas/overlay/overlayScene';
-import { createStore } from '@/components/mapCanvas/store';
 import { useSettings } from '@/components/SettingsProvider';
-import type { UploadedMapFile } from '@/contract/uploads/uploads';
+import type { RoomComparison, UploadedMapFile } from '@/contract/uploads/uploads';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { text } from './texts';
+import { useComparisonScene } from './useComparisonScene';
+import type { RoomReview } from './useRoomReview';
 
 const NO_LABELS = new Map<never, never>();
 
-/** The floor plan of an upload, painted as the floor would be. */
-export function UploadFloorPlan({ upload }: { upload: UploadedMapFile }) {
+interface Props {
+  readonly upload: UploadedMapFile;
+  readonly comparison: RoomComparison | undefined;
+  readonly review: RoomReview;
+}
+
+/** The floor plan of an upload, painted as the floor would be, with changed rooms outlined as they are at present. */
+export function UploadFloorPlan({ upload, comparison, review }: Props) {
   const { up, unit, mirrored } = upload.report;
   const floorPlan = useQuery(uploadFloorPlanQuery(upload.uuid, `${up}-${unit}-${mirrored}`));
   const floor = useMemo(() => (floorPlan.data ? drawnFloor(floorPlan.data) : null), [floorPlan.data]);
-  const scene = useMemo(() => createStore<OverlayScene>(EMPTY_SCENE), []);
+  const viewer = useRef<FloorPlanViewerHandle>(null);
+  const scene = useComparisonScene({ upload, floor, comparison, review, viewer });
   const { resolvedTheme } = useSettings();
   if (floorPlan.isError)
     return (
@@ -37,6 +44,7 @@ export function UploadFloorPlan({ upload }: { upload: UploadedMapFile }) {
     return <EmptyState icon={<MapRegular />} title={text('nothingToDraw')} text={text('nothingToDrawText')} />;
   return (
     <FloorPlanViewer
+      handle={viewer}
       drawing={{ floor, labels: NO_LABELS, colours: MAP_COLOURS[resolvedTheme] }}
       scene={scene}
       label={text('planKeys', { name: upload.floor.name })}

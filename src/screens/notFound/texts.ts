@@ -7,9 +7,13 @@ export const text = catalogue(
     goHome: 'Go Home',
     locationMissing: 'This location does not exist',
     locationMissingText: '{organisation} has no such location. It was deleted, or it belongs to another organisation.',
+    locationOfAnother: 'This location is of another organisation',
+    locationElsewhere: 'It belongs to {organisation}. You are acting for {active}.',
+    switchTo: 'Switch to {organisation}',
     toLocations: 'Go to locations',
   },
   {
+    locationOfAnother: 'This location is of another organization',
     locationMissingText: '{organisation} has no such location. It was deleted, or it belongs to another organization.',
   },
 );

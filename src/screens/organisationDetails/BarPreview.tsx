@@ -1,5 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { readableOn } from '@/model/colour/readableOn';
+import { firstCharacter } from '@/model/text/firstCharacter';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
   small: { width: '28px', height: '28px', fontSize: '13px' },
   large: { width: '72px', height: '72px', fontSize: '28px' },
   logo: { width: '100%', height: '100%', objectFit: 'contain' },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'left' },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -46,7 +47,7 @@ export function BarPreview({ name, color, logo }: Props) {
       style={{ backgroundColor: color, color: readableOn(color) }}
       data-readable={readableOn(color)}
     >
-      {logo ? <img className={styles.logo} src={logo} alt="" /> : name.trim().slice(0, 1).toUpperCase()}
+      {logo ? <img className={styles.logo} src={logo} alt="" /> : firstCharacter(name.trim()).toUpperCase()}
     </span>
   );
   return (
@@ -54,7 +55,7 @@ export function BarPreview({ name, color, logo }: Props) {
       <div className={styles.bar}>
         <span className={styles.edge} style={{ backgroundColor: color }} />
         {tile(styles.small)}
-        <Text weight="semibold" className={styles.name}>
+        <Text weight="semibold" className={styles.name} dir="auto">
           {name}
         </Text>
       </div>

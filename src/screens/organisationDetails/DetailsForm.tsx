@@ -12,6 +12,7 @@ import { formRecordOf } from '@/machines/records/recordKind';
 import { typedName } from '@/model/content/typedName';
 import { BarPreview } from './BarPreview';
 import { detailsKind } from './detailsKind';
+import { StoragePanel } from './StoragePanel';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -55,6 +56,7 @@ export function DetailsForm({ machine, organisation, onDiscard }: Props) {
       </RecordPage>
       <div className={styles.beside}>
         <BarPreview name={name} color={isColour(color) ? color : organisation.color} logo={logo} />
+        <StoragePanel organisation={organisation.uuid} />
       </div>
     </div>
   );

@@ -16,6 +16,9 @@ export const text = catalogue(
     retry: 'Retry',
     preview: 'Preview',
     previewHint: 'Shown on the top bar and the logo tile.',
+    storage: 'Storage',
+    storageUsed: '{used} of {limit} used',
+    storageNearlyFull: 'Delete floor plans, pictures or files that you no longer need.',
   },
   {
     title: 'Organization Profile',

@@ -7,7 +7,8 @@ import { useNotify } from '@/components/feedback/useNotify';
 import type { Editing } from '@/components/recordTable/useRecordList';
 import type { Organisation, OrganisationSummary } from '@/contract/organisations/organisations';
 import { NO_RESULT } from '@/machines/records/formResult';
-import type { FormRecord, RecordFormMachine } from '@/machines/records/recordForm.machine';
+import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
+import type { FormRecord } from '@/machines/records/recordFormTypes';
 import { formRecordOf } from '@/machines/records/recordKind';
 import { possibleParents } from '@/model/access/organisationTree';
 import { INTEGRATIONS } from '@/model/content/integrations';
@@ -22,6 +23,8 @@ interface Props {
   readonly all: readonly OrganisationSummary[];
 }
 
+const NOT_FOUND = 404;
+
 /** Loads the data of the dialog of an organisation, then shows it. */
 export function OpenedOrganisation({ machine, editing, all }: Props) {
   const { id, intent, onEnd } = editing;
@@ -35,7 +38,10 @@ export function OpenedOrganisation({ machine, editing, all }: Props) {
   // below it.
   const choosesAmongAll = isStaff(currentUser) && !isRemoteAdmin(currentUser);
   const everyone = useQuery({ ...organisationsQuery, enabled: choosesAmongAll });
-  const failure = record.error ?? own.error ?? features.error ?? everyone.error;
+  // A form that is open stays with its values, whatever loading its data again answers.
+  const failure = [record, own, features, everyone].find(({ data, error }) => error && data === undefined)?.error;
+  const isGone =
+    record.data !== undefined && record.error !== null && errorSummaryOf(record.error).status === NOT_FOUND;
   useEffect(() => {
     if (!failure) return;
     const { status, text } = errorSummaryOf(failure);
@@ -59,7 +65,7 @@ export function OpenedOrganisation({ machine, editing, all }: Props) {
   return (
     <OrganisationDialog
       machine={machine}
-      editing={editing}
+      editing={{ ...editing, isGone }}
       record={held ? recordBelow(held, organisation.uuid) : null}
       parent={organisation.uuid}
       choices={{

@@ -7,14 +7,16 @@ import { SwitchField } from '@/components/form/SwitchField';
 import { TextField } from '@/components/form/TextField';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import type { Editing } from '@/components/recordTable/useRecordList';
-import type { FormRecord, RecordFormMachine } from '@/machines/records/recordForm.machine';
+import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
+import type { FormRecord } from '@/machines/records/recordFormTypes';
+import { useDeletion } from '../usage/useDeletion';
 import { FileGroupList } from './FileGroupList';
 import { type OrganisationChoices, organisationKind } from './organisationKind';
 import { text } from './texts';
 
 interface Props {
   readonly machine: RecordFormMachine;
-  readonly editing: Pick<Editing<never>, 'intent' | 'onDeleting' | 'onEnd'>;
+  readonly editing: Pick<Editing<never>, 'intent' | 'isGone' | 'onDeleting' | 'onEnd'>;
   /** Null for a new one. */
   readonly record: FormRecord | null;
   /** Uuid of the active organisation, the parent of a new one. */
@@ -31,8 +33,9 @@ export function OrganisationDialog({ machine, editing, record, parent, choices }
     record,
     blank: { ...organisationKind.blank, parent },
   });
+  const deletion = useDeletion('organisation', record?.id ?? null);
   return (
-    <RecordDialog name="organisation" form={form}>
+    <RecordDialog name="organisation" form={form} deletion={deletion}>
       <TextField form={form} name="name" required autoFocus hint={text('nameHint')} />
       <ColourField form={form} name="color" />
       <ChoiceField form={form} name="parent" choices={choices.parents.map(({ uuid, name }) => ({ id: uuid, name }))} />

@@ -6,6 +6,7 @@ import {
 } from '@/contract/organisations/organisations';
 import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
+import { linesBy } from '@/model/records/mergeValue';
 import { text } from './texts';
 
 export interface FileGroup {
@@ -106,8 +107,14 @@ export const organisationKind = defineRecordKind<
       label: text('fileGroups'),
       wire: 'file_groups',
       words: (groups) => groups.map(({ name }) => name).join(', '),
+      parts: linesBy(
+        ({ key }) => key,
+        (group) => group,
+        (_key, group) => group as FileGroup,
+      ),
     },
   },
+  decisions: ['isReseller'],
   // A deletion removes much else: the form asks twice, as the list does.
   confirmations: 2,
   deletionText: translate('organisation.deleteText'),

@@ -5,81 +5,74 @@ import {
   makeStyles,
   Switch,
   Text,
-  tokens,
   typographyStyles,
 } from '@fluentui/react-components';
-import { ArrowLeftRegular, DismissRegular, LocationTargetSquareRegular } from '@fluentui/react-icons';
-import { useEffect, useRef, useState } from 'react';
-import { translate } from '@/contract/texts/translate';
-import type { RouteOrigin, VisitorEvent } from '@/machines/visitor.machine';
-import { formatDistanceSum, formatMinutes } from '@/model/content/distance';
-import type { Route } from '@/model/routing/route';
-import { routeSteps } from '@/model/routing/routeSteps';
-import { PlaceSearch } from './PlaceSearch';
-import { StepList } from './StepList';
-import { text } from './texts';
+import { ArrowLeftRegular, ArrowRightRegular, DismissRegular } from '@fluentui/react-icons';
+import { useEffect, useRef } from 'react';
+import type { OpenedAddress, VisitorEvent } from '@/machines/visitor.machine';
+import type { SharedLink } from './address/SharePanel';
+import { useShare } from './address/useShare';
+import { OriginField, originName } from './directions/OriginField';
+import { RouteSteps } from './directions/RouteSteps';
+import { StopsField } from './directions/StopsField';
+import { useMapTexts } from './languages/mapTexts';
+import type { StepPlace } from './stepPlace';
 import type { VisitorRoute } from './useVisitorRoute';
-import type { Venue, VenuePlace } from './venue';
+import type { LoadPlan } from './VisitorFloorPlan';
+import type { Venue } from './venue';
+import type { VenuePlace } from './venuePlace';
 
 const useStyles = makeStyles({
   head: { display: 'flex', gap: '4px', alignItems: 'center', margin: '-8px -8px 8px' },
   title: { ...typographyStyles.subtitle2, margin: 0, flexGrow: 1, minWidth: 0, outlineStyle: 'none' },
   large: { minWidth: '44px', height: '44px' },
   from: { display: 'flex', flexDirection: 'column', gap: '8px' },
-  origin: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '10px',
-    padding: '0 4px 0 14px',
-    minHeight: '48px',
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground3,
-  },
-  originName: { flexGrow: 1, minWidth: 0 },
-  change: { minHeight: '44px' },
-  kiosks: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  kiosk: { minHeight: '44px' },
-  stepFree: { minHeight: '44px', alignItems: 'center', marginLeft: '-4px' },
-  sum: { display: 'flex', alignItems: 'baseline', gap: '10px', margin: '4px 0 8px' },
-  time: { ...typographyStyles.subtitle1 },
-  quiet: { color: tokens.colorNeutralForeground3 },
+  left: { minHeight: '44px', marginTop: '8px' },
+  stepFree: { minHeight: '44px', alignItems: 'center', alignSelf: 'start', marginLeft: '-4px' },
 });
 
 interface Props {
   readonly venue: Venue;
   readonly place: VenuePlace;
-  readonly origin: RouteOrigin | null;
-  readonly isStepFree: boolean;
+  readonly visit: Pick<OpenedAddress, 'origin' | 'isStepFree' | 'stops' | 'isEndFixed'>;
   readonly result: VisitorRoute | null;
-  readonly floor: string | null;
+  /** Shows where a step begins; null for the whole way. */
+  readonly onStep: (step: StepPlace | null) => void;
+  readonly link: SharedLink;
   readonly send: (event: VisitorEvent) => void;
+  readonly loadPlan: LoadPlan;
 }
 
-/** Directions to a place: the origin, step-free or not, and the steps. */
-export function DirectionsCard(props: Props) {
-  const { venue, place, origin, isStepFree, result, floor, send } = props;
+/** Directions to a place and by further stops: the origin, step-free or not, and the steps. */
+export function DirectionsCard({ venue, place, visit, result, onStep, link, send, loadPlan }: Props) {
+  const { origin, isStepFree, stops, isEndFixed } = visit;
   const styles = useStyles();
-  const [isChoosing, setChoosing] = useState(false);
+  const { text, dir } = useMapTexts();
+  const share = useShare(link);
   const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const choose = (chosen: RouteOrigin) => {
-    setChoosing(false);
-    send({ type: 'origin.chosen', origin: chosen });
+  /** A stop; where it is the place of the card, the first of the others takes its place. */
+  const leaveOut = (left: number) => {
+    const [next] = stops;
+    if (left !== place.id) send({ type: 'stop.removed', place: left });
+    else if (next !== undefined) send({ type: 'goal.leftOut', next });
+    focusHeading();
   };
-  const name = origin && originName(venue, origin);
   return (
     <>
       <div className={styles.head}>
         <Button
           appearance="subtle"
           className={styles.large}
-          icon={<ArrowLeftRegular />}
+          icon={dir === 'rtl' ? <ArrowRightRegular /> : <ArrowLeftRegular />}
           aria-label={text('backTo', { name: place.name })}
           onClick={() => send({ type: 'back' })}
         />
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           {text('to', { name: place.name })}
         </h2>
+        {share.button}
         <Button
           appearance="subtle"
           className={styles.large}
@@ -88,79 +81,65 @@ export function DirectionsCard(props: Props) {
           onClick={() => send({ type: 'closed' })}
         />
       </div>
+      {share.panel}
       <div className={styles.from}>
-        {name && !isChoosing ? (
-          <div className={styles.origin}>
-            <LocationTargetSquareRegular aria-hidden fontSize={20} />
-            <Text className={styles.originName}>{name}</Text>
-            <Button appearance="transparent" className={styles.change} onClick={() => setChoosing(true)}>
-              {text('change')}
-            </Button>
-          </div>
-        ) : (
-          <>
-            <PlaceSearch
-              places={venue.places.filter(({ id }) => id !== place.id)}
-              placeholder={text('fromPlaceholder')}
-              onChoose={(chosen) => choose({ kind: 'place', id: chosen.id, floor: chosen.floor.uuid })}
-            />
-            {venue.kiosks.length > 0 && (
-              <div className={styles.kiosks}>
-                {venue.kiosks.slice(0, 6).map((kiosk) => (
-                  <Button
-                    key={kiosk.id}
-                    className={styles.kiosk}
-                    icon={<LocationTargetSquareRegular />}
-                    onClick={() => choose({ kind: 'kiosk', id: kiosk.id, floor: kiosk.floor })}
-                  >
-                    {kiosk.name}
-                  </Button>
-                ))}
-              </div>
-            )}
-          </>
-        )}
+        <OriginField
+          venue={venue}
+          place={place}
+          origin={origin}
+          onChoose={(chosen) => {
+            send({ type: 'origin.chosen', origin: chosen });
+            focusHeading();
+          }}
+        />
         <Switch
           className={styles.stepFree}
           label={text('stepFree')}
           checked={isStepFree}
           onChange={(_event, { checked }) => send({ type: 'stepFree.set', isOn: checked })}
         />
+        {origin && (
+          <StopsField
+            venue={venue}
+            place={place}
+            stops={stops}
+            isEndFixed={isEndFixed}
+            send={send}
+            onAdded={focusHeading}
+          />
+        )}
       </div>
       <div role="status">
         {result?.kind === 'here' && <Text>{text('alreadyThere')}</Text>}
         {result?.kind === 'none' && (
           <MessageBar intent="warning" layout="multiline">
-            <MessageBarBody>{translate(`route.none.${result.reason}`)}</MessageBarBody>
+            <MessageBarBody>
+              {stops.length > 0 && `${result.place.name}: `}
+              {text(`none.${result.reason}`)}
+            </MessageBarBody>
           </MessageBar>
         )}
-        {result?.kind === 'found' && (
-          <p className={styles.sum}>
-            <span className={styles.time}>{formatMinutes(result.route.seconds)}</span>
-            <Text className={styles.quiet}>{formatDistanceSum(walksOf(result.route), venue.units)}</Text>
-          </p>
-        )}
       </div>
+      {result?.kind === 'none' && stops.length > 0 && (
+        <Button className={styles.left} onClick={() => leaveOut(result.place.id)}>
+          {text('leaveOut', { name: result.place.name })}
+        </Button>
+      )}
       {result?.kind === 'found' && (
-        <StepList
+        <RouteSteps
           venue={venue}
-          place={place}
-          route={result.route}
-          floor={floor}
-          onFloor={(next) => send({ type: 'floor.shown', floor: next })}
+          parts={result.parts}
+          start={(origin && originName(venue, origin)) ?? ''}
+          isKiosk={link.isKiosk}
+          onStep={(floor, at) => {
+            send({ type: 'floor.shown', floor });
+            onStep(at);
+          }}
+          onLeaveOut={stops.length > 0 ? leaveOut : null}
+          onAll={focusHeading}
+          loadPlan={loadPlan}
         />
       )}
     </>
   );
-}
-
-/** The distances of the steps, in metres. */
-const walksOf = (route: Route): number[] =>
-  routeSteps(route).flatMap((step) => (step.kind === 'walk' ? step.length : []));
-
-/** A kiosk is at the visitor's position. */
-function originName(venue: Venue, origin: RouteOrigin): string | null {
-  if (origin.kind === 'place') return venue.places.find(({ id }) => id === origin.id)?.name ?? null;
-  const kiosk = venue.kiosks.find(({ id }) => id === origin.id);
-  return kiosk ? text('youAreHere', { name: kiosk.name }) : null;
 }

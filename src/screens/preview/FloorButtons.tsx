@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, ToggleButton, tokens } from '@fluentui/react-components';
-import { text } from './texts';
-import type { VenueFloor } from './venue';
+import { useMapTexts } from './languages/mapTexts';
+import { KIOSK } from './useVisitorLayout';
+import type { VenueFloor } from './venuePlace';
 
 const useStyles = makeStyles({
   stack: {
@@ -15,6 +16,13 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow8,
     maxHeight: '60vh',
     overflowY: 'auto',
+    // The buttons of the view are beside them.
+    [`@media ${KIOSK}`]: {
+      flexDirection: 'row',
+      zoom: 1.6,
+      maxWidth: 'calc((100vw - 340px) / 1.6)',
+      overflowX: 'auto',
+    },
   },
   floor: { minWidth: '52px', minHeight: '48px', fontWeight: tokens.fontWeightSemibold, border: 'none' },
   shown: {
@@ -38,6 +46,7 @@ interface Props {
 /** The floors, the highest on top. */
 export function FloorButtons({ floors, selected, room, onShow }: Props) {
   const styles = useStyles();
+  const { text, content } = useMapTexts();
   if (floors.length < 2) return null;
   return (
     <fieldset className={styles.stack} style={{ maxHeight: room }} aria-label={text('floors')}>
@@ -47,6 +56,7 @@ export function FloorButtons({ floors, selected, room, onShow }: Props) {
           appearance="subtle"
           className={mergeClasses(styles.floor, floor.uuid === selected && styles.shown)}
           checked={floor.uuid === selected}
+          {...content}
           title={`${floor.building} : ${floor.name}`}
           aria-label={`${floor.building} : ${floor.name}`}
           onClick={() => onShow(floor.uuid)}

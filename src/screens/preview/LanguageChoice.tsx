@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { GlobeRegular } from '@fluentui/react-icons';
 import { languageName } from '@/model/content/contentLanguage';
-import { text } from './texts';
+import { useMapTexts } from './languages/mapTexts';
 import type { ContentLanguages } from './useContentLanguage';
 
 const useStyles = makeStyles({
@@ -36,6 +36,7 @@ const useStyles = makeStyles({
 /** The languages that the content has, each by its own name; nothing where it has one. */
 export function LanguageChoice({ languages: { offered, language, choose } }: { languages: ContentLanguages }) {
   const styles = useStyles();
+  const { text } = useMapTexts();
   if (offered.length === 0) return null;
   return (
     <div className={styles.chip}>

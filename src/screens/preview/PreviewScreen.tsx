@@ -1,21 +1,23 @@
-import { Button, FluentProvider, makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { ErrorCircleRegular, MapRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { loadPreviewFloorPlan } from '@/api/buildings/previewFloorPlans';
-import { previewQuery } from '@/api/network/editor';
+import { previewQuery } from '@/api/network/preview';
 import { ApiError } from '@/api/transport/apiError';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
+import type { QrDrawer } from '@/components/media/qrDrawer';
 import { useSettings } from '@/components/SettingsProvider';
-import { translate } from '@/contract/texts/translate';
-import { text } from './texts';
+import { draftText } from './draft/draftText';
+import { VisitorFrame } from './languages/VisitorFrame';
+import { text as english } from './texts';
 import { useContentLanguage } from './useContentLanguage';
 import { useVisitCount } from './useVisitCount';
 import type { LoadPlan } from './VisitorFloorPlan';
 import { VisitorMap } from './VisitorMap';
-import { toVenue } from './venue';
+import { toVenue, type Venue } from './venue';
 import { visitorTheme } from './visitorTheme';
 
 const useStyles = makeStyles({ middle: { display: 'grid', placeItems: 'center', height: '100%' } });
@@ -23,29 +25,35 @@ const useStyles = makeStyles({ middle: { display: 'grid', placeItems: 'center', 
 /** The number of a kiosk. */
 const KIOSK = /^[1-9]\d{0,8}$/;
 
+/** The number of the kiosk that stands at a node; the address of a unit names its node. */
+const kioskAtNode = ({ kiosks }: Venue, node: string | null): string | null =>
+  kiosks.find((kiosk) => String(kiosk.node) === node)?.id.toString() ?? null;
+
 /**
  * The map of a location as visitors see it: the draft for people with rights to it, else the last published version.
  */
-export function PreviewScreen() {
+export function PreviewScreen({ drawQr }: { drawQr: QrDrawer }) {
   const styles = useStyles();
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const { resolvedTheme } = useSettings();
-  const named = search.get('kiosk');
-  const kiosk = named !== null && KIOSK.test(named) ? named : null;
-  const preview = useQuery(previewQuery(id, kiosk));
-  const { publication, languages } = useContentLanguage(preview.data?.publication, { isKiosk: kiosk !== null });
+  const [unit, named, node] = [search.get('unit'), search.get('kiosk'), search.get('node')];
+  const at = useMemo(() => ({ unit, kiosk: named !== null && KIOSK.test(named) ? named : null }), [unit, named]);
+  const isKiosk = unit !== null || at.kiosk !== null;
+  const preview = useQuery(previewQuery(id, at));
+  const { publication, languages, texts } = useContentLanguage(preview.data?.publication, { isKiosk });
   const venue = useMemo(() => (publication ? toVenue(publication) : null), [publication]);
   const loadPlan: LoadPlan = useCallback(
-    (floor, signal) => loadPreviewFloorPlan({ project: id, floor: floor.uuid, plan: floor.plan ?? '', kiosk }, signal),
-    [id, kiosk],
+    (floor, signal) => loadPreviewFloorPlan({ project: id, floor: floor.uuid, plan: floor.plan ?? '', at }, signal),
+    [id, at],
   );
-  useVisitCount(preview.data ? id : null, { isDraft: preview.data?.draft ?? false, isKiosk: kiosk !== null });
+  useVisitCount(preview.data ? id : null, { isDraft: preview.data?.draft ?? false, isKiosk });
   const name = venue?.name;
   useEffect(() => {
     if (name) document.title = `${name} · Atrium`;
   }, [name]);
 
+  const text = texts?.text ?? english;
   if (preview.error && !venue) {
     const isUnpublished = preview.error instanceof ApiError && preview.error.status === 404;
     return (
@@ -53,24 +61,27 @@ export function PreviewScreen() {
         <EmptyState
           isPage
           icon={isUnpublished ? <MapRegular /> : <ErrorCircleRegular />}
-          title={isUnpublished ? translate('preview.notPublished') : text('mapFailed')}
-          text={isUnpublished ? translate('preview.notPublishedText') : preview.error.message}
+          title={isUnpublished ? text('notPublished') : text('mapFailed')}
+          text={isUnpublished ? text('notPublishedText') : preview.error.message}
           action={isUnpublished ? null : <Button onClick={() => void preview.refetch()}>{text('retry')}</Button>}
         />
       </main>
     );
   }
-  if (!venue || !preview.data) return <Loading label={text('loadingMap')} page />;
+  if (!venue || !texts || !preview.data) return <Loading label={text('loadingMap')} page />;
   return (
-    <FluentProvider theme={visitorTheme(resolvedTheme, venue.organisation.color)} style={{ height: '100%' }}>
+    <VisitorFrame theme={visitorTheme(resolvedTheme, venue.organisation.color)} texts={texts}>
       <VisitorMap
         key={id}
         venue={venue}
-        isDraft={preview.data.draft}
-        kiosk={kiosk}
+        draftText={preview.data.draft ? draftText(preview.data.published) : null}
+        kiosk={at.kiosk ?? kioskAtNode(venue, node)}
         languages={languages}
+        address={`${window.location.origin}/preview/${id}`}
+        isAddressed={unit === null}
+        drawQr={drawQr}
         loadPlan={loadPlan}
       />
-    </FluentProvider>
+    </VisitorFrame>
   );
 }

@@ -5,40 +5,42 @@ import { useEffect, useMemo, useRef } from 'react';
 import { visitorPlanKey } from '@/api/publishing/keys';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
-import { FloorPlanViewer, type FloorPlanViewerHandle, type Insets } from '@/components/floorPlan/FloorPlanViewer';
-import type { MapColours } from '@/components/mapCanvas/mapColours';
+import { FloorPlanViewer, type FloorPlanViewerHandle } from '@/components/floorPlan/FloorPlanViewer';
+import { symbolTapped } from '@/components/mapCanvas/overlay/drawSymbol';
 import { EMPTY_SCENE, type OverlayScene } from '@/components/mapCanvas/overlay/overlayScene';
-import type { MeshLabel } from '@/components/mapCanvas/painting/floorPlanPainter';
 import { createStore } from '@/components/mapCanvas/store';
-import { type MapLogos, useMapLogos } from '@/components/mapCanvas/useMapLogos';
+import { useMapLogos } from '@/components/mapCanvas/useMapLogos';
 import { type DrawnFloor, drawnFloor } from '@/model/floorPlan/drawnFloor';
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
-import { type Box, EMPTY_BOX, growBox, joinBoxes } from '@/model/geometry/box';
-import type { Point } from '@/model/geometry/points';
+import { type Box, growBox } from '@/model/geometry/box';
+import { facingUp } from '@/model/kiosks/facingUp';
 import { floorId } from '@/model/network/network';
-import type { Route } from '@/model/routing/route';
-import { routeDrawing } from '@/model/routing/routeDrawing';
-import { text as areaText } from './texts';
-import type { Venue, VenueFloor, VenueKiosk, VenuePlace } from './venue';
+import { tourDrawing } from '@/model/routing/tourDrawing';
+import { floorLabels } from './floorLabels';
+import { placesOn, spotsOn } from './floorPlaces';
+import type { FloorPlanProps } from './floorPlanProps';
+import { useMapTexts } from './languages/mapTexts';
+import { viewerText } from './languages/viewerText';
+import { ModelButton } from './model3d/ModelButton';
+import { useModelPart } from './model3d/useModelPart';
+import type { ModelState } from './model3d/useModelState';
+import { boxAround, drawnPoints, routeBox } from './routeBox';
 
 /** Loads the plan of a floor that has one. */
-export type LoadPlan = (floor: VenueFloor, signal: AbortSignal) => Promise<FloorPlan>;
+export type LoadPlan = FloorPlanProps['loadPlan'];
 
-interface Props {
-  readonly venue: Venue;
-  readonly floor: VenueFloor;
-  readonly place: VenuePlace | null;
-  /** The kiosk that shows the map. */
-  readonly kiosk: VenueKiosk | null;
-  readonly route: Route | null;
-  readonly view: { readonly colours: MapColours; readonly insets: Insets };
-  readonly onPlace: (place: VenuePlace) => void;
-  readonly loadPlan: LoadPlan;
+interface Props extends Omit<FloorPlanProps, 'controls'> {
+  readonly model: ModelState;
 }
 
 /** The floor plan of a floor with the names of its places; a tap on one opens it. */
-export function VisitorFloorPlan(props: Props) {
-  const { loadPlan, floor } = props;
+export function VisitorFloorPlan({ model, ...given }: Props) {
+  const { text } = useMapTexts();
+  const { loadPlan, floor, kiosk } = given;
+  const Model = useModelPart(model.isOn === true, model.fail);
+  const wasPressed = useRef(false);
+  const controls = model.isOn !== null && <ModelButton isOn={model.isOn} wasPressed={wasPressed} onSet={model.set} />;
+  const props = { ...given, controls };
   const floorPlan = useQuery({
     queryKey: visitorPlanKey(floor.uuid, floor.plan),
     queryFn: ({ signal }) => loadPlan(floor, signal),
@@ -48,79 +50,104 @@ export function VisitorFloorPlan(props: Props) {
     return (
       <EmptyState
         icon={<ErrorCircleRegular />}
-        title={areaText('floorFailed', { name: floor.name })}
-        text={floorPlan.error.message}
-        action={<Button onClick={() => void floorPlan.refetch()}>{areaText('retry')}</Button>}
+        title={text('floorFailed', { name: floor.name })}
+        text={text('mapFilesFailed')}
+        action={<Button onClick={() => void floorPlan.refetch()}>{text('retry')}</Button>}
       />
     );
-  return floorPlan.data ? (
-    <LoadedFloorPlan {...props} floorPlan={floorPlan.data} />
+  if (!floorPlan.data) return <Loading label={text('loadingFloor', { name: floor.name })} page />;
+  // The plan stays until the script of the model is loaded.
+  return Model ? (
+    <Model key={kiosk?.orientation} {...props} floorPlan={floorPlan.data} onFailed={model.fail} />
   ) : (
-    <Loading label={areaText('loadingFloor', { name: floor.name })} page />
+    <LoadedFloorPlan key={kiosk?.orientation} {...props} floorPlan={floorPlan.data} />
   );
 }
 
 /** Metres around a place in the view. */
 const AROUND_PLACE = 25;
-const AROUND_ROUTE = 4;
-/** A short route is shown with a margin, so that visitors recognise its surroundings. */
-const LEAST_ROUTE = 45;
+const AROUND_STEP = 18;
 
 function LoadedFloorPlan({
   venue,
   floor,
   place,
   kiosk,
-  route,
+  parts,
+  step,
   view,
   onPlace,
   floorPlan,
-}: Props & { floorPlan: FloorPlan }) {
+  controls,
+}: FloorPlanProps & { floorPlan: FloorPlan }) {
+  const texts = useMapTexts();
+  const words = useMemo(() => viewerText(texts), [texts]);
   const drawn = useMemo(() => drawnFloor(floorPlan, venue.kinds.get(floor.uuid)), [floorPlan, venue, floor]);
   const viewer = useRef<FloorPlanViewerHandle>(null);
   const scene = useMemo(() => createStore<OverlayScene>(EMPTY_SCENE), []);
-  const placesByMesh = useMemo(() => {
-    const found = new Map<number, VenuePlace>();
-    for (const one of venue.places) {
-      const mesh = one.floor.uuid === floor.uuid ? drawn.meshByName.get(one.mesh) : undefined;
-      if (mesh !== undefined) found.set(mesh, one);
-    }
-    return found;
-  }, [venue, floor, drawn]);
+  const placesByMesh = useMemo(() => placesOn(venue, floor, drawn), [venue, floor, drawn]);
   const logos = useMapLogos(
     useMemo(() => [...placesByMesh.values()].flatMap(({ mapLogo }) => mapLogo ?? []), [placesByMesh]),
   );
   const labels = useMemo(
-    () => labelsOf(venue, floor, drawn, placesByMesh, logos),
+    () => floorLabels(venue, floor, drawn, placesByMesh, logos),
     [venue, floor, drawn, placesByMesh, logos],
   );
-  const drawing = useMemo(() => (route ? routeDrawing(route, floorId(floor.uuid)) : null), [route, floor]);
+  const restTurn = kiosk ? facingUp(kiosk.orientation) : 0;
+  const drawing = useMemo(
+    () =>
+      parts
+        ? tourDrawing(
+            parts.map(({ route }) => route),
+            floorId(floor.uuid),
+          )
+        : null,
+    [parts, floor],
+  );
   const standpoint = useMemo(() => {
     const at = kiosk?.floor === floor.uuid ? venue.network.nodes.get(kiosk.node) : undefined;
     return kiosk && at ? { at: { x: at.x, y: at.y }, orientation: kiosk.orientation } : null;
   }, [venue, floor, kiosk]);
+  const icons = useMapLogos(useMemo(() => venue.amenities.flatMap(({ logo }) => logo ?? []), [venue]));
+  const spots = useMemo(() => spotsOn(venue, floor, place), [venue, floor, place]);
+  // Names stay in their places when an amenity is opened.
+  const placed = useMemo(() => spotsOn(venue, floor, null), [venue, floor]);
+  const symbols = useMemo(
+    () => spots.map(({ place: { logo }, ...spot }) => ({ ...spot, picture: icons.get(logo ?? '') ?? null })),
+    [spots, icons],
+  );
   const selected = place?.floor.uuid === floor.uuid ? (drawn.meshByName.get(place.mesh) ?? null) : null;
 
+  const chosen = useMemo(() => spots.filter(({ isSelected }) => isSelected).map(({ at }) => at), [spots]);
+
   useEffect(() => {
-    scene.set({ ...EMPTY_SCENE, floor: drawn, selectedMesh: selected, route: drawing, standpoint });
-  }, [scene, drawn, selected, drawing, standpoint]);
+    scene.set({ ...EMPTY_SCENE, floor: drawn, selectedMesh: selected, route: drawing, standpoint, symbols });
+  }, [scene, drawn, selected, drawing, standpoint, symbols]);
   useEffect(() => {
-    const points = drawing
-      ? [...drawing.lines.flat(), ...[drawing.start, drawing.end].filter((at) => at !== null)]
-      : [];
+    if (step?.floor === floor.uuid) {
+      const turn = step.turn === 'rest' ? restTurn : step.turn;
+      return viewer.current?.show(growBox(boxAround([step.at]), AROUND_STEP), turn);
+    }
+    const points = drawing ? drawnPoints(drawing) : [];
     if (points.length > 0) viewer.current?.show(routeBox(points));
     else if (selected !== null) viewer.current?.show(growBox(boxOf(drawn, selected), AROUND_PLACE));
-  }, [drawing, selected, drawn]);
+    else if (chosen.length > 0) viewer.current?.show(growBox(boxAround(chosen), AROUND_PLACE));
+  }, [drawing, selected, drawn, chosen, step, floor, restTurn]);
 
   return (
     <FloorPlanViewer
       handle={viewer}
-      drawing={{ floor: drawn, labels, colours: view.colours }}
+      drawing={{ floor: drawn, labels, colours: view.colours, symbols: placed }}
       scene={scene}
       insets={view.insets}
+      restTurn={restTurn}
       isLarge
-      label={areaText('mapKeys', { name: floor.name })}
-      onTap={(at) => {
+      text={words}
+      controls={controls}
+      label={texts.text('mapKeys', { name: floor.name })}
+      onTap={(at, px) => {
+        const symbol = symbolTapped(spots, at, px);
+        if (symbol) return onPlace(symbol.place);
         const mesh = drawn.index.at(at, (one) => placesByMesh.has(one));
         const tapped = mesh === null ? undefined : placesByMesh.get(mesh);
         if (tapped) onPlace(tapped);
@@ -128,33 +155,6 @@ function LoadedFloorPlan({
     />
   );
 }
-
-/** Names of places first, then the texts of the labels file. */
-function labelsOf(
-  venue: Venue,
-  floor: VenueFloor,
-  { meshByName }: DrawnFloor,
-  places: ReadonlyMap<number, VenuePlace>,
-  logos: MapLogos,
-): ReadonlyMap<number, MeshLabel> {
-  const labels = new Map<number, MeshLabel>();
-  for (const [name, text] of venue.labels.get(floor.uuid) ?? []) {
-    const mesh = meshByName.get(name);
-    if (mesh !== undefined) labels.set(mesh, { text, colour: null, isFlagship: false, isDestination: false });
-  }
-  for (const [mesh, { name, colour, isFlagship, mapLogo }] of places)
-    labels.set(mesh, { text: name, colour, isFlagship, isDestination: true, logo: logos.get(mapLogo ?? '') });
-  return labels;
-}
-
-function routeBox(points: readonly Point[]): Box {
-  const box = boxAround(points);
-  const width = Math.max(box.maxX - box.minX, box.maxY - box.minY);
-  return growBox(box, Math.max(AROUND_ROUTE, (LEAST_ROUTE - width) / 2));
-}
-
-const boxAround = (points: readonly Point[]): Box =>
-  points.reduce<Box>((box, { x, y }) => joinBoxes(box, { minX: x, minY: y, maxX: x, maxY: y }), EMPTY_BOX);
 
 const boxOf = ({ floorPlan }: DrawnFloor, mesh: number): Box => ({
   minX: floorPlan.boxes[4 * mesh]!,

@@ -1,132 +1,42 @@
-import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { MessageBar, MessageBarBody, mergeClasses, Text } from '@fluentui/react-components';
 import { EditRegular, LocationRegular, MapRegular } from '@fluentui/react-icons';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { useMachineActor } from '@/components/machine/useMachineActor';
+import type { QrDrawer } from '@/components/media/qrDrawer';
+import { pressedKey } from '@/components/pressedKey';
 import { useSettings } from '@/components/SettingsProvider';
-import { translate } from '@/contract/texts/translate';
-import { visitorMachine } from '@/machines/visitor.machine';
+import { hasRoomFor, visitorMachine } from '@/machines/visitor.machine';
+import type { SharedLink } from './address/SharePanel';
+import { shareAddress } from './address/shareAddress';
+import { useVisitorAddress } from './address/useVisitorAddress';
+import { coveredBy } from './coveredBy';
 import { DirectionsCard } from './DirectionsCard';
 import { Directory } from './directory/Directory';
-import type { DirectoryView } from './directory/DirectoryTabs';
+import { useDirectoryState } from './directory/useDirectoryState';
+import { useRecentPlaces } from './directory/useRecentPlaces';
+import { useStandpoint } from './directory/useStandpoint';
 import { FloorButtons } from './FloorButtons';
 import { LanguageChoice } from './LanguageChoice';
-import { PlaceCard } from './PlaceCard';
-import { PlaceSearch } from './PlaceSearch';
-import { text } from './texts';
+import { useMapTexts } from './languages/mapTexts';
+import { hasWebGl } from './model3d/hasWebGl';
+import { useModelState } from './model3d/useModelState';
+import { PlaceCard } from './place/PlaceCard';
+import { PlaceSearch } from './search/PlaceSearch';
+import type { StepPlace } from './stepPlace';
 import type { ContentLanguages } from './useContentLanguage';
-import { LARGE, LARGE_ZOOM, useVisitorLayout, useWideZoom } from './useVisitorLayout';
-import { useVisitorRoute } from './useVisitorRoute';
+import { useVisitorCard } from './useVisitorCard';
+import { useVisitorLayout, useWideZoom } from './useVisitorLayout';
+import { useVisitorMapStyles } from './useVisitorMapStyles';
+import { type RoutePart, useVisitorRoute } from './useVisitorRoute';
 import { type LoadPlan, VisitorFloorPlan } from './VisitorFloorPlan';
-import type { Venue, VenueKiosk, VenuePlace } from './venue';
+import { type Venue, type VenueKiosk, venuePlace } from './venue';
+import { floorsOf, type VenuePlace } from './venuePlace';
 import { visitorColours } from './visitorTheme';
 
-const RISE = {
-  from: { transform: 'translateY(24px)', opacity: 0 },
-  to: { transform: 'none', opacity: 1 },
-};
-
-const useStyles = makeStyles({
-  page: { position: 'relative', height: '100%', overflow: 'hidden', backgroundColor: tokens.colorNeutralBackground3 },
-  plan: { position: 'absolute', inset: 0 },
-  column: {
-    position: 'absolute',
-    zIndex: 2,
-    left: '16px',
-    top: '16px',
-    bottom: '16px',
-    width: '392px',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '12px',
-    pointerEvents: 'none',
-    // On a wall-mounted screen the controls are larger.
-    [`@media ${LARGE}`]: { zoom: LARGE_ZOOM },
-    '& > *': { pointerEvents: 'auto' },
-  },
-  columnPhone: { left: '12px', right: '12px', top: '12px', bottom: 0, width: 'auto' },
-  // Within reach of hands, with letters of 24 pixels and targets of 80.
-  columnKiosk: {
-    left: 0,
-    right: 0,
-    top: 'auto',
-    bottom: 0,
-    width: 'auto',
-    height: '46%',
-    boxSizing: 'border-box',
-    padding: '20px 20px 0',
-    zoom: 1.7,
-    backgroundColor: tokens.colorNeutralBackground3,
-    boxShadow: tokens.shadow16,
-  },
-  brand: { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 },
-  space: { flexGrow: 1, pointerEvents: 'none' },
-  card: {
-    padding: '20px',
-    overflowY: 'auto',
-    minHeight: 0,
-    maxHeight: '100%',
-    boxSizing: 'border-box',
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderRadius: '14px',
-    boxShadow: tokens.shadow16,
-    animationName: RISE,
-    animationDuration: '180ms',
-    animationTimingFunction: 'ease-out',
-    '@media (prefers-reduced-motion: reduce)': { animationDuration: '1ms' },
-  },
-  /** Fills the rest of the column. */
-  cardKiosk: { flexGrow: 1, borderBottomLeftRadius: 0, borderBottomRightRadius: 0 },
-  cardPhone: {
-    margin: '0 -12px',
-    maxHeight: '56vh',
-    flexShrink: 0,
-    borderBottomLeftRadius: 0,
-    borderBottomRightRadius: 0,
-    paddingBottom: 'max(20px, env(safe-area-inset-bottom))',
-  },
-  floors: {
-    position: 'absolute',
-    zIndex: 1,
-    right: '16px',
-    top: '16px',
-    [`@media ${LARGE}`]: { zoom: LARGE_ZOOM },
-  },
-  directoryPhone: { maxHeight: '40vh' },
-  floorsPhone: { right: '12px', top: '80px' },
-  floorsKiosk: { zoom: 1.6 },
-  standing: {
-    alignSelf: 'flex-start',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '6px',
-    padding: '6px 12px',
-    borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: tokens.shadow4,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  draft: {
-    alignSelf: 'flex-start',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '6px',
-    padding: '6px 12px',
-    borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: tokens.colorStatusWarningBackground2,
-    color: tokens.colorStatusWarningForeground2,
-    boxShadow: tokens.shadow4,
-    fontSize: tokens.fontSizeBase200,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-});
-
-/** Share of the window's height that the column of a kiosk takes. */
-const KIOSK_SHARE = 0.46;
-
-/** Height of the bars above and below the floors on a phone: the search, the buttons of the zoom. In CSS pixels. */
-const AROUND_STACK = 248;
+/** Height of the bars above and below the floors on a phone: the search, the buttons of the view. In CSS pixels. */
+const AROUND_STACK = 304;
 /** One floor and the edge of the next, which says that there are more. */
 const LEAST_STACK = 72;
 
@@ -136,60 +46,91 @@ const kioskOf = ({ kiosks }: Venue, id: string | null): VenueKiosk | null =>
 
 interface Props {
   readonly venue: Venue;
-  readonly isDraft: boolean;
+  /** Beside a draft: that which visitors see; null where they see this. */
+  readonly draftText: string | null;
   /** Number of the kiosk that shows the map; null on a visitor's own device. */
   readonly kiosk: string | null;
   readonly languages: ContentLanguages;
+  /** The address of the map for everybody, without parameters. */
+  readonly address: string;
+  /** Whether the address of the page says what is shown: not at a kiosk, which has no links and no Back. */
+  readonly isAddressed: boolean;
+  /** Tells the page that embeds the map what is shown, as parameters of an address. */
+  readonly onAddress?: ((search: string) => void) | undefined;
+  readonly drawQr: QrDrawer;
   readonly loadPlan: LoadPlan;
 }
 
 /** The map with one search field, its floors, and a card for the place or the route. */
-export function VisitorMap({ venue, isDraft, kiosk, languages, loadPlan }: Props) {
-  const styles = useStyles();
+export function VisitorMap({
+  venue,
+  draftText,
+  kiosk,
+  languages,
+  address,
+  isAddressed,
+  onAddress,
+  drawQr,
+  loadPlan,
+}: Props) {
+  const styles = useVisitorMapStyles();
+  const { text, dir } = useMapTexts();
   const { resolvedTheme } = useSettings();
   const layout = useVisitorLayout();
   const zoom = useWideZoom();
-  const standing = kioskOf(venue, kiosk);
+  const standing = useMemo(() => kioskOf(venue, kiosk), [venue, kiosk]);
   const visitor = useMachineActor(visitorMachine, {
     input: { floor: standing?.floor ?? venue.firstFloor, kiosk: standing },
   });
   const { send } = visitor;
-  const state = useSelector(visitor, (snapshot) => snapshot);
-  const { context } = state;
-  const place = venue.places.find(({ id }) => id === context.place) ?? null;
+  const model = useModelState({ isKept: isAddressed, onChange: onAddress, isSupported: hasWebGl() });
+  const { isGone } = useVisitorAddress(visitor, venue, { standing, isKept: isAddressed, onChange: onAddress });
+  const context = useSelector(visitor, (snapshot) => snapshot.context);
+  const place = context.place === null ? null : venuePlace(venue, context.place);
+  const { left } = context;
+  const goal = left && venuePlace(venue, left.place);
   const floor = venue.floors.find(({ uuid }) => uuid === context.floor) ?? venue.floors[0];
-  const isRouting = state.matches('directions');
-  const result = useVisitorRoute(venue, isRouting ? context.origin : null, place, context.isStepFree);
-  const route = result?.kind === 'found' ? result.route : null;
+  const isRouting = useSelector(visitor, (snapshot) => snapshot.matches('directions'));
+  const result = useVisitorRoute(venue, context, isRouting ? place : null);
+  const standpoint = useStandpoint(venue, context, floor?.uuid ?? '');
+  const parts = result?.kind === 'found' ? result.parts : null;
   const colours = useMemo(() => visitorColours(resolvedTheme, venue.organisation.color), [resolvedTheme, venue]);
 
-  const card = useRef<HTMLDivElement>(null);
-  const [cardHeight, setCardHeight] = useState(0);
-  const [view, setView] = useState<DirectoryView>('places');
+  const directory = useDirectoryState(isAddressed);
+  const recent = useRecentPlaces(venue.findable, standing === null);
+  /** The step that a person looks at, of this route alone. */
+  const [step, setStep] = useState<{
+    readonly parts: readonly RoutePart[] | null;
+    readonly at: StepPlace | null;
+  } | null>(null);
   const hasCard = place !== null;
   const cardKey = place === null ? 'directory' : isRouting ? 'directions' : `place ${place.id}`;
-  useEffect(() => {
-    const element = card.current;
-    if (!element || cardKey === '') return;
-    const observer = new ResizeObserver(() => setCardHeight(element.offsetHeight));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [cardKey]);
+  const { card, cardHeight } = useVisitorCard(cardKey, hasCard);
   useEffect(() => {
     // The search handles its own Escape before this.
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') send({ type: isRouting ? 'back' : 'closed' });
+      if (pressedKey(event) === 'Escape') send({ type: isRouting ? 'back' : 'closed' });
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [send, isRouting]);
   const insets = useMemo(() => {
-    if (layout === 'phone') return { top: 72, right: hasCard ? 72 : 0, bottom: cardHeight, left: 0 };
-    if (layout === 'kiosk') return { top: 0, right: 96, bottom: KIOSK_SHARE * window.innerHeight, left: 0 };
-    return { top: 0, right: 72 * zoom, bottom: 0, left: 408 * zoom };
-  }, [layout, zoom, hasCard, cardHeight]);
+    const covered = coveredBy(layout, { zoom, cardHeight, hasPlace: hasCard });
+    // The column is at the other side where people read from right to left.
+    return dir === 'rtl' ? { ...covered, left: covered.right, right: covered.left } : covered;
+  }, [layout, zoom, hasCard, cardHeight, dir]);
 
-  const open = (chosen: VenuePlace) => send({ type: 'place.opened', place: chosen.id, floor: chosen.floor.uuid });
+  const view = useMemo(() => ({ colours, insets }), [colours, insets]);
+  const link: SharedLink = {
+    address: shareAddress(address, { ...context, isRouting }, venue, standing, model.isOn === true),
+    title: place ? `${place.name} · ${venue.name}` : venue.name,
+    isKiosk: standing !== null,
+    drawQr,
+  };
+  const open = (chosen: VenuePlace) => {
+    const isHere = floorsOf(chosen).some(({ uuid }) => uuid === floor?.uuid);
+    send({ type: 'place.opened', place: chosen.id, floor: isHere && floor ? floor.uuid : chosen.floor.uuid });
+  };
   const openDirections = (chosen: VenuePlace) => {
     open(chosen);
     send({ type: 'directions.asked' });
@@ -204,9 +145,11 @@ export function VisitorMap({ venue, isDraft, kiosk, languages, loadPlan }: Props
           floor={floor}
           place={place}
           kiosk={standing}
-          route={route}
-          view={{ colours, insets }}
+          parts={parts}
+          step={step?.parts === parts ? (step?.at ?? null) : null}
+          view={view}
           onPlace={open}
+          model={model}
         />
       </div>
       <div
@@ -231,9 +174,11 @@ export function VisitorMap({ venue, isDraft, kiosk, languages, loadPlan }: Props
         )}
       >
         <PlaceSearch
-          places={venue.places}
+          places={venue.findable}
           placeholder={text('search', { name: venue.name })}
           isFloating
+          recent={recent}
+          nearby={{ venue, standpoint, onDirections: openDirections }}
           onChoose={open}
         />
         {!isRouting && <LanguageChoice languages={languages} />}
@@ -242,12 +187,25 @@ export function VisitorMap({ venue, isDraft, kiosk, languages, loadPlan }: Props
             <LocationRegular aria-hidden /> {text('youAreHere', { name: standing.name })}
           </Text>
         )}
-        {isDraft && (
+        {isGone && (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>{text('placeGone')}</MessageBarBody>
+          </MessageBar>
+        )}
+        {model.hasFailed && (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>{text('modelFailed')}</MessageBarBody>
+          </MessageBar>
+        )}
+        {draftText !== null && (
           <Text as="p" style={{ margin: 0 }} className={styles.draft}>
-            <EditRegular aria-hidden /> {translate('preview.draft')}
+            <EditRegular aria-hidden /> {draftText}
           </Text>
         )}
-        {layout !== 'kiosk' && (hasCard || layout === 'phone') && <div className={styles.space} />}
+        {/* The rule for the parts of the column would give it the pointer: the map's buttons are below. */}
+        {layout !== 'kiosk' && (hasCard || layout === 'phone') && (
+          <div className={styles.space} style={{ pointerEvents: 'none' }} />
+        )}
         <div
           key={cardKey}
           ref={card}
@@ -259,24 +217,40 @@ export function VisitorMap({ venue, isDraft, kiosk, languages, loadPlan }: Props
           )}
         >
           {!place && (
-            <Directory venue={venue} view={view} onView={setView} onOpen={open} onDirections={openDirections} />
+            <Directory
+              venue={venue}
+              isKiosk={standing !== null}
+              state={directory}
+              standpoint={standpoint}
+              onOpen={open}
+              onDirections={openDirections}
+            />
           )}
           {place &&
             (isRouting ? (
               <DirectionsCard
                 venue={venue}
                 place={place}
-                origin={context.origin}
-                isStepFree={context.isStepFree}
+                visit={context}
                 result={result}
-                floor={floor.uuid}
+                onStep={(at) => setStep({ parts, at })}
+                link={link}
                 send={send}
+                loadPlan={loadPlan}
               />
             ) : (
               <PlaceCard
                 venue={venue}
                 place={place}
+                isKiosk={standing !== null}
+                link={link}
+                onOpen={open}
                 onDirections={() => send({ type: 'directions.asked' })}
+                left={
+                  goal && left && hasRoomFor(left, place.id)
+                    ? { goal: goal.name, onJoin: () => send({ type: 'left.joined' }) }
+                    : null
+                }
                 onClose={() => send({ type: 'closed' })}
               />
             ))}

@@ -1,14 +1,18 @@
-import { Button, FluentProvider } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { countVisits } from '@/api/analytics/countVisits';
 import { PUBLICATION_KEY } from '@/api/publishing/keys';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
+import type { QrDrawer } from '@/components/media/qrDrawer';
 import { useSettings } from '@/components/SettingsProvider';
+import { OffersTouchKeys } from '@/components/touchKeys/useTouchKeys';
 import type { Publication } from '@/contract/locations/projectData';
-import { text } from './texts';
+import { KioskVisits } from './kiosk/KioskVisits';
+import { VisitorFrame } from './languages/VisitorFrame';
+import { text as english } from './texts';
 import { useContentLanguage } from './useContentLanguage';
 import type { LoadPlan } from './VisitorFloorPlan';
 import { VisitorMap } from './VisitorMap';
@@ -18,45 +22,86 @@ import { visitorTheme } from './visitorTheme';
 interface Props {
   readonly readPublication: (signal: AbortSignal) => Promise<Publication>;
   readonly loadPlan: LoadPlan;
+  readonly drawQr: QrDrawer;
+  /** The map inside of another page. */
+  readonly embedding?: Embedding;
+}
+
+interface Embedding {
+  /** The address of the map by itself, for links. */
+  readonly address: string;
+  readonly embedder: string;
+  readonly onAddress: (search: string) => void;
+  /** The location is there. */
+  readonly onReady: () => void;
+  /** It cannot be read, also not by another attempt. @param reason for people */
+  readonly onFailed: (reason: string) => void;
 }
 
 const kioskOfAddress = () => new URLSearchParams(window.location.search).get('kiosk');
 
-/** The map of a build, from the files beside the page. */
-export function Wayfinder({ readPublication, loadPlan }: Props) {
+/** The map of a build, from the files beside the page, or of a page that embeds it. */
+export function Wayfinder(props: Props) {
+  if (kioskOfAddress() === null) return <Visit {...props} question={null} />;
+  return (
+    <OffersTouchKeys value>
+      <KioskVisits>{(visit, question) => <Visit key={visit} {...props} question={question} />}</KioskVisits>
+    </OffersTouchKeys>
+  );
+}
+
+/** The map of one visitor. */
+function Visit({ readPublication, loadPlan, drawQr, embedding, question }: Props & { readonly question: ReactNode }) {
   const { resolvedTheme } = useSettings();
   const publication = useQuery({ queryKey: PUBLICATION_KEY, queryFn: ({ signal }) => readPublication(signal) });
   const kiosk = kioskOfAddress();
-  const { publication: shown, languages } = useContentLanguage(publication.data, { isKiosk: kiosk !== null });
+  const { publication: shown, languages, texts } = useContentLanguage(publication.data, { isKiosk: kiosk !== null });
   const venue = useMemo(() => (shown ? toVenue(shown) : null), [shown]);
   const visits = publication.data?.visits;
   const location = publication.data?.project.location.uuid;
+  const embedder = embedding?.embedder;
   useEffect(() => {
     if (!visits || location === undefined) return;
     const { address, access_key: accessKey } = visits;
-    return countVisits(
-      { address, accessKey, location, service: 'mapapp', environment: 'live' },
-      { isKiosk: kiosk !== null },
-    );
-  }, [visits, location, kiosk]);
+    const of = embedder === undefined ? { service: 'mapapp' as const } : { service: 'web-map-ui' as const, embedder };
+    return countVisits({ address, accessKey, location, environment: 'live', ...of }, { isKiosk: kiosk !== null });
+  }, [visits, location, kiosk, embedder]);
+  const [onReady, onFailed] = [embedding?.onReady, embedding?.onFailed];
+  const failure = publication.error?.message;
+  useEffect(() => {
+    if (failure !== undefined) onFailed?.(failure);
+    else if (location !== undefined) onReady?.();
+  }, [failure, location, onReady, onFailed]);
   const name = venue?.name;
   useEffect(() => {
     if (name) document.title = name;
   }, [name]);
+  const text = texts?.text ?? english;
   if (publication.error)
     return (
       <EmptyState
         isPage
         icon={<ErrorCircleRegular />}
         title={text('mapFailed')}
-        text={text('mapFilesFailed')}
+        text={embedding ? publication.error.message : text('mapFilesFailed')}
         action={<Button onClick={() => void publication.refetch()}>{text('retry')}</Button>}
       />
     );
-  if (!venue) return <Loading label={text('loadingMap')} page />;
+  if (!venue || !texts) return <Loading label={text('loadingMap')} page />;
   return (
-    <FluentProvider theme={visitorTheme(resolvedTheme, venue.organisation.color)} style={{ height: '100%' }}>
-      <VisitorMap venue={venue} isDraft={false} kiosk={kiosk} languages={languages} loadPlan={loadPlan} />
-    </FluentProvider>
+    <VisitorFrame theme={visitorTheme(resolvedTheme, venue.organisation.color)} texts={texts}>
+      <VisitorMap
+        venue={venue}
+        draftText={null}
+        kiosk={kiosk}
+        languages={languages}
+        address={embedding?.address ?? `${window.location.origin}${window.location.pathname}`}
+        isAddressed={kiosk === null}
+        onAddress={embedding?.onAddress}
+        drawQr={drawQr}
+        loadPlan={loadPlan}
+      />
+      {question}
+    </VisitorFrame>
   );
 }

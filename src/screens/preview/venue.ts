@@ -1,42 +1,20 @@
 import type { Publication, VisitorPromotion } from '@/contract/locations/projectData';
 import { toNetwork, toTravelType } from '@/contract/network/networkWire';
-import type { OpeningHours } from '@/model/content/hours/openingState';
+import { hoursOfPlace, type OpeningHours } from '@/model/content/hours/openingHours';
 import { mapLogoOf } from '@/model/content/icons/mapLogoOf';
 import type { DatedPromotion } from '@/model/content/promotions/visiblePromotions';
 import { entranceFloor } from '@/model/content/rooms/entranceFloor';
 import { kindHints } from '@/model/content/rooms/kindHints';
 import { roomLabels } from '@/model/content/rooms/roomLabels';
 import { subDestinationFace } from '@/model/content/rooms/subDestinationFace';
-import type { SearchablePlace } from '@/model/content/search/searchPlaces';
 import type { KindHints } from '@/model/floorPlan/kinds/meshKinds';
 import type { Network, NodeId, TravelType } from '@/model/network/network';
+import { venueAmenities } from './venueAmenities';
+import type { VenueFloor, VenuePlace } from './venuePlace';
 
-export interface VenueFloor {
-  readonly uuid: string;
-  readonly name: string;
-  readonly shortname: string;
-  readonly building: string;
-  readonly plan: string | null;
-}
-
-export interface VenuePlace extends Required<SearchablePlace> {
-  /** Its destination, which may have other places. */
-  readonly destination: number;
-  readonly floor: VenueFloor;
-  readonly mesh: string;
-  readonly description: string;
-  readonly logo: string | null;
-  readonly colour: string | null;
-  readonly isFlagship: boolean;
-  readonly status: 'COMING_SOON' | 'NEW' | 'TEMPORARILY_CLOSED' | null;
-  readonly hours: OpeningHours | null;
-  /** The destinations inside it, with name and logo. */
-  readonly contents: readonly { readonly id: number; readonly name: string; readonly logo: string | null }[];
-  /** Address of the picture that replaces its name on the map; null where the map shows the name. */
-  readonly mapLogo: string | null;
-  /** Its entrances in the network. */
-  readonly nodes: readonly NodeId[];
-}
+/** A place or amenity of the map by its id. */
+export const venuePlace = ({ places, amenities }: Venue, id: number): VenuePlace | null =>
+  (id > 0 ? places : amenities).find((one) => one.id === id) ?? null;
 
 /** An event or offer with its places on the map. */
 export interface VenuePromotion extends DatedPromotion {
@@ -45,6 +23,7 @@ export interface VenuePromotion extends DatedPromotion {
   readonly summary: string;
   readonly details: string;
   readonly image: string | null;
+  readonly website: string;
   readonly places: readonly VenuePlace[];
   /** For the whole location; it names no places then. */
   readonly isEverywhere: boolean;
@@ -65,10 +44,22 @@ export interface Venue {
   readonly organisation: Publication['organisation'];
   readonly units: 'C' | 'F';
   readonly timeZone: string;
+  /** Address of the map app that the location has chosen in place of this map; null for none. */
+  readonly mapApp: string | null;
+  /** Of the location itself. */
+  readonly hours: OpeningHours | null;
+  readonly address: string;
+  readonly banner: string | null;
+  /** How many related places of the same category a place has that names none. */
+  readonly relatedPlaces: number;
   readonly floors: readonly VenueFloor[];
   /** The floor that visitors see first. */
   readonly firstFloor: string | null;
   readonly places: readonly VenuePlace[];
+  /** Each with all its spots, so that the way to it leads to the nearest. */
+  readonly amenities: readonly VenuePlace[];
+  /** Places and amenities that the search finds. */
+  readonly findable: readonly VenuePlace[];
   /** By their start; what has ended since is among them. */
   readonly events: readonly VenuePromotion[];
   readonly offers: readonly VenuePromotion[];
@@ -83,13 +74,19 @@ export interface Venue {
   readonly kinds: ReadonlyMap<string, KindHints>;
 }
 
-export function toVenue({ project, network: wireNetwork, organisation, dynamic_routes }: Publication): Venue {
+export function toVenue(publication: Publication): Venue {
+  const { project, network: wireNetwork, organisation, dynamic_routes } = publication;
   const floors = project.location.buildings.flatMap((building) =>
     [...building.floors]
       .sort((one, other) => one.order - other.order)
       .map(({ uuid, name, shortname, plan }) => ({ uuid, name, shortname, plan, building: building.name })),
   );
   const drawn = floors.filter(({ plan }) => plan !== null);
+  const overview = project.location.buildings.filter((building) => building.overview);
+  const inOverview = drawn.filter(({ uuid }) =>
+    overview.some((one) => one.floors.some((floor) => floor.uuid === uuid)),
+  );
+  const first = inOverview.length > 0 ? inOverview : drawn;
   const floorOf = new Map(floors.map((floor) => [floor.uuid, floor]));
   const network = toNetwork(wireNetwork);
   const entrances = new Map<string, NodeId[]>();
@@ -109,6 +106,7 @@ export function toVenue({ project, network: wireNetwork, organisation, dynamic_r
     return [
       {
         id: placement.id,
+        amenity: null,
         destination: destination.parent_id,
         name: destination.name,
         categories: destination.categories.map(({ name }) => name),
@@ -117,26 +115,47 @@ export function toVenue({ project, network: wireNetwork, organisation, dynamic_r
         floor,
         mesh: placement.object_name,
         description: destination.description,
+        details: {
+          description: destination.local_description ?? '',
+          phone: destination.phone_number ?? '',
+          address: destination.address ?? '',
+          parking: destination.parking ?? '',
+          photo: destination.photo ?? null,
+          review: destination.location_review || (destination.review ?? 0),
+          badges: destination.badges ?? [],
+          data: (destination.additional_data ?? []).flatMap(({ title, type, value }) =>
+            value === '' ? [] : [{ title, type: String(type), value }],
+          ),
+          related: destination.related_destinations ?? [],
+        },
         logo: destination.logo,
         colour: destination.colour,
         isFlagship: destination.flagship === 1,
         status: placement.location_status,
-        hours: destination.opening_hours ?? null,
+        hours: hoursOfPlace(destination.opening_hours ?? null, project.location.opening_hours ?? null),
         contents,
         mapLogo: mapLogoOf(destination),
         nodes: entrances.get(`${floor.uuid} ${placement.object_name}`) ?? [],
       },
     ];
   });
+  const { amenities, findable } = venueAmenities(publication, network, floorOf);
   return {
     name: project.location.name,
     organisation,
     units: project.settings.units,
     timeZone: project.settings.timezone,
+    mapApp: project.settings.mapapp_url ?? null,
+    hours: project.location.opening_hours ?? null,
+    address: project.location.address ?? '',
+    banner: project.location.banner ?? null,
+    relatedPlaces: project.settings.related_destinations ?? 0,
     floors: drawn,
     firstFloor:
-      (entranceFloor(drawn) ?? drawn.find(({ uuid }) => uuid === project.first_floor) ?? drawn[0])?.uuid ?? null,
+      (entranceFloor(first) ?? first.find(({ uuid }) => uuid === project.first_floor) ?? first[0])?.uuid ?? null,
     places,
+    amenities,
+    findable: [...places, ...findable],
     events: project.events.map((event) => toPromotion(event, places)),
     offers: project.offers.map((offer) => toPromotion(offer, places)),
     kiosks: project.screens.flatMap(({ id, name, node_id, orientation }) => {
@@ -154,17 +173,18 @@ export function toVenue({ project, network: wireNetwork, organisation, dynamic_r
 }
 
 const toPromotion = (
-  { id, name, short_desc, long_desc, image, start, end, upcoming, destinations, places: single = [] }: VisitorPromotion,
+  { destinations, places: single = [], ...promotion }: VisitorPromotion,
   places: readonly VenuePlace[],
 ): VenuePromotion => ({
-  id,
-  name,
-  summary: short_desc,
-  details: long_desc,
-  image,
-  start,
-  end,
-  upcoming,
+  id: promotion.id,
+  name: promotion.name,
+  summary: promotion.short_desc,
+  details: promotion.long_desc,
+  image: promotion.image,
+  website: promotion.website ?? '',
+  start: promotion.start,
+  end: promotion.end,
+  upcoming: promotion.upcoming,
   places: places.filter((one) => destinations.includes(one.destination) || single.includes(one.id)),
   isEverywhere: destinations.length === 0 && single.length === 0,
 });

@@ -52,5 +52,5 @@ export function visitorColours(name: ThemeName, colour: string): MapColours {
   const colours = MAP_COLOURS[name];
   if (name === 'contrast') return colours;
   const accent = readable(colour, colours.room.fill);
-  return { ...colours, accent, accentEdge: `${accent}40`, hover: `${accent}14`, selected: `${accent}29` };
+  return { ...colours, accent, accentEdge: `${accent}40`, hover: `${accent}14` };
 }

@@ -4,6 +4,7 @@ import { Suspense, useRef, useState } from 'react';
 import { removeAvatarOf, sendAvatar } from '@/api/users/profile';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
+import { notifyError } from '@/components/feedback/notifyError';
 import { useNotify } from '@/components/feedback/useNotify';
 import { canDecode } from '@/components/form/picture/canDecode';
 import { PICTURE_TYPES, pictureError } from '@/components/form/picture/pictureFile';
@@ -52,7 +53,7 @@ export function AvatarField({ user, onChanged }: { user: User; onChanged: (avata
         notify(message);
         buttons.current?.querySelector('button')?.focus();
       },
-      onError: ({ message }) => notify(message, 'error'),
+      onError: notifyError,
     });
   const close = () => {
     if (chosen !== null) URL.revokeObjectURL(chosen);

@@ -6,10 +6,12 @@ import { saveProfile } from '@/api/users/profile';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { useNotify } from '@/components/feedback/useNotify';
+import { DraftNotices } from '@/components/form/DraftNotices';
 import { useFieldErrors } from '@/components/form/errors/useFieldErrors';
+import { useRebasedDraft } from '@/components/form/useRebasedDraft';
 import { translate } from '@/contract/texts/translate';
 import { profileRule } from '@/contract/users/userAdministration';
-import type { User } from '@/contract/users/users';
+import { type User, userSchema } from '@/contract/users/users';
 import { validate } from '@/contract/validate';
 import { PasswordProof } from './PasswordProof';
 import { TimeZoneField } from './TimeZoneField';
@@ -21,10 +23,21 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', gap: '8px', paddingTop: '4px' },
 });
 
+const CONFLICT = 409;
+
 const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof ApiError
     ? Object.fromEntries(Object.entries(error.fields).map(([field, texts]) => [field, texts[0] ?? '']))
     : {};
+
+const fieldsOf = ({ name, email, notify, time_zone }: User) => ({ name, email, notify, time_zone });
+
+/** The user as somebody else saved them meanwhile; null where the error is another one. */
+function currentOf(error: unknown): User | null {
+  const current = error instanceof ApiError && error.status === CONFLICT ? error.body?.current : undefined;
+  const parsed = userSchema.safeParse(current);
+  return parsed.success ? parsed.data : null;
+}
 
 interface Props {
   readonly user: User;
@@ -38,15 +51,22 @@ export function ProfileForm({ user, onSaved, onDirty }: Props) {
   const styles = useStyles();
   const showNotification = useNotify();
   const saving = useMutation(saveProfile(user));
-  const [name, setName] = useState(user.name);
-  const [email, setEmail] = useState(user.email);
-  const [notify, setNotify] = useState(user.notify);
-  const [timeZone, setTimeZone] = useState(user.time_zone);
+  const draft = useRebasedDraft({
+    saved: fieldsOf(user),
+    labels: {
+      name: text('name'),
+      email: text('email'),
+      notify: text('notifications'),
+      time_zone: text('timeZone'),
+    },
+    isSaving: saving.isPending,
+  });
+  const { name, email, notify, time_zone: timeZone } = draft.values;
   const [current, setCurrent] = useState('');
   /** The service has asked for the password, which another address needs. */
   const [asksForPassword, setAsksForPassword] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const input = { name, email, notify, time_zone: timeZone };
+  const input = draft.values;
   const { errorAt, correct, leave } = useFieldErrors<string>(errors, validate(profileRule, input));
   const isDirty =
     name.trim() !== user.name || email.trim() !== user.email || notify !== user.notify || timeZone !== user.time_zone;
@@ -64,7 +84,7 @@ export function ProfileForm({ user, onSaved, onDirty }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (saving.isPending) return;
+    if (saving.isPending || draft.differences) return;
     const fieldErrors = validate(profileRule, input);
     show(fieldErrors);
     if (Object.keys(fieldErrors).length > 0) return;
@@ -76,12 +96,15 @@ export function ProfileForm({ user, onSaved, onDirty }: Props) {
         onSuccess: ({ data }) => {
           setAsksForPassword(false);
           setCurrent('');
-          setName(data.name);
-          setEmail(data.email);
+          draft.reset(fieldsOf(data));
           onSaved(data);
           showNotification(translate('user.saved'));
         },
-        onError: (error) => show(fieldErrorsOf(error)),
+        onError: (error) => {
+          const present = currentOf(error);
+          if (present) onSaved(present);
+          show(fieldErrorsOf(error));
+        },
       },
     );
   };
@@ -90,7 +113,8 @@ export function ProfileForm({ user, onSaved, onDirty }: Props) {
   const isShownAtFields = Object.keys(errors).length > 0;
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={text('details')}>
-      {saving.error && !isShownAtFields && (
+      <DraftNotices draft={draft} />
+      {saving.error && !isShownAtFields && currentOf(saving.error) === null && (
         <MessageBar intent="error">
           <MessageBarBody>{saving.error.message}</MessageBarBody>
         </MessageBar>
@@ -103,7 +127,7 @@ export function ProfileForm({ user, onSaved, onDirty }: Props) {
           onBlur={(event) => leave('name', event)}
           onChange={(_event, { value }) => {
             correct('name');
-            setName(value);
+            draft.set({ name: value });
           }}
         />
       </Field>
@@ -116,7 +140,7 @@ export function ProfileForm({ user, onSaved, onDirty }: Props) {
           onBlur={(event) => leave('email', event)}
           onChange={(_event, { value }) => {
             correct('email');
-            setEmail(value);
+            draft.set({ email: value });
           }}
         />
       </Field>
@@ -134,7 +158,7 @@ export function ProfileForm({ user, onSaved, onDirty }: Props) {
         value={timeZone}
         onChange={(zone) => {
           correct('time_zone');
-          setTimeZone(zone);
+          draft.set({ time_zone: zone });
         }}
         error={errorAt('time_zone')}
         input={zoneInput}
@@ -143,7 +167,7 @@ export function ProfileForm({ user, onSaved, onDirty }: Props) {
         className={styles.box}
         label={text('notifications')}
         checked={notify}
-        onChange={(_event, { checked }) => setNotify(checked === true)}
+        onChange={(_event, { checked }) => draft.set({ notify: checked === true })}
       />
       <div className={styles.buttons}>
         <ActionButton type="submit" appearance="primary" blockedBy={blockedWhile(saving.isPending)}>

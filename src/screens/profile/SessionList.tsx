@@ -5,6 +5,7 @@ import { endOtherSessionsOf, endSessionOf, sessionsQuery } from '@/api/users/pro
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
+import { notifyError } from '@/components/feedback/notifyError';
 import { useNotify } from '@/components/feedback/useNotify';
 import { formatDateTime } from '@/components/formatDateTime';
 import type { User } from '@/contract/users/users';
@@ -40,7 +41,7 @@ export function SessionList({ user }: { user: User }) {
   const [isHandOffOpen, setHandOffOpen] = useState(false);
   const notifyAnswer = {
     onSuccess: (message: string) => notify(message),
-    onError: (error: Error) => notify(error.message, 'error'),
+    onError: notifyError,
   };
   const buttons = useRef<HTMLDivElement>(null);
   // The pressed button disappears with its session; the permanent one takes the focus.

@@ -5,6 +5,7 @@ import { timeZonesQuery } from '@/api/users/profile';
 import { NoteOption } from '@/components/blocked/NoteOption';
 import { useListSurface } from '@/components/form/useListSurface';
 import { rankByText } from '@/model/content/search/rankByText';
+import { zoneAliases } from '@/model/content/search/zoneAliases';
 import { text } from './texts';
 import { zoneNames } from './zoneNames';
 
@@ -38,7 +39,11 @@ export function TimeZoneField({ value, onChange, error, input }: Props) {
       isShown = false;
     };
   }, [isSearched, all]);
-  const shown = rankByText(all, searched ?? '', ([label, name]) => [...labelOf(label), ...(names.get(name) ?? [])]);
+  const shown = rankByText(all, searched ?? '', ([label, name]) => [
+    ...labelOf(label),
+    ...(names.get(name) ?? []),
+    ...zoneAliases(name),
+  ]);
   const isBlocked = zones.isError;
   const chosen = all.find(([, name]) => name === value)?.[0] ?? value;
   return (

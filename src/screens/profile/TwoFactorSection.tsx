@@ -9,7 +9,7 @@ import {
   tokens,
   useRestoreFocusTarget,
 } from '@fluentui/react-components';
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
@@ -40,9 +40,17 @@ interface Props {
 /** Two-factor authentication of the user's own account. */
 export function TwoFactorSection({ machine, isOn }: Props) {
   const twoFactor = useMachineActor(machine, { input: { isOn } });
-  const snapshot = useSelector(twoFactor, (now) => now);
-  const { setup, errors, isOn: isProtected } = snapshot.context;
-  const isBusy = snapshot.hasTag('busy');
+  const { setup, errors, isProtected, isBusy, asksForProof } = useSelector(
+    twoFactor,
+    (snapshot) => ({
+      setup: snapshot.context.setup,
+      errors: snapshot.context.errors,
+      isProtected: snapshot.context.isOn,
+      isBusy: snapshot.hasTag('busy'),
+      asksForProof: snapshot.matches('confirmingDisable') || snapshot.matches('disabling'),
+    }),
+    shallowEqual,
+  );
   // The focus returns to the button when the dialog closes.
   const opener = useRestoreFocusTarget();
   const place = useRef<HTMLDivElement>(null);
@@ -53,7 +61,6 @@ export function TwoFactorSection({ machine, isOn }: Props) {
     if (wasSettingUp.current && !isSettingUp) place.current?.querySelector('button')?.focus();
     wasSettingUp.current = isSettingUp;
   }, [isSettingUp]);
-  const asksForProof = snapshot.matches('confirmingDisable') || snapshot.matches('disabling');
   return (
     <ProfileSection
       title={text('twoFactorAuthentication')}

@@ -1,3 +1,4 @@
+import { cutText } from '@/model/text/cutText';
 import { text } from './texts';
 
 /** In the order of matching: a browser whose user agent contains other names precedes those names. */
@@ -25,5 +26,5 @@ export function describeUserAgent(agent: string): string {
   const find = (names: readonly (readonly [string, string])[]) => names.find(([mark]) => agent.includes(mark))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
   if (browser && system) return text('browserOnSystem', { browser, system });
-  return browser ?? system ?? (agent === '' ? text('unknownBrowser') : agent.slice(0, 60));
+  return browser ?? system ?? (agent === '' ? text('unknownBrowser') : cutText(agent, 60));
 }

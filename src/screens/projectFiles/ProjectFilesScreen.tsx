@@ -141,7 +141,7 @@ function FileName({ row: { name, uuid, isFolder }, isDeleting, onOpen }: NamePro
           {name}
         </Link>
       ) : (
-        <Text truncate wrap={false} title={name}>
+        <Text truncate wrap={false} dir="auto" title={name}>
           {isDeleting ? `${name}: ${translate('form.deleting')}` : name}
         </Text>
       )}

@@ -1,10 +1,10 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Badge, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { CalendarStarRegular, ShoppingBagPercentRegular } from '@fluentui/react-icons';
 import { RecordCards } from '@/components/recordTable/RecordCards';
 import type { RecordList } from '@/components/recordTable/useRecordList';
 import type { Promotion, PromotionKind } from '@/contract/promotions/promotions';
 import { truncate } from '@/model/content/truncate';
-import { DESCRIPTION, descriptionOf, destinationsOf } from './promotionFields';
+import { DESCRIPTION, descriptionOf, placesText } from './promotionFields';
 import { text } from './texts';
 import { UtcDate } from './UtcDate';
 
@@ -21,6 +21,7 @@ const useStyles = makeStyles({
   // A portrait image is shown whole.
   image: { width: '100%', height: '100%', objectFit: 'contain' },
   quiet: { color: tokens.colorNeutralForeground3 },
+  badge: { alignSelf: 'flex-start' },
 });
 
 export const PROMOTION_ICONS = { event: <CalendarStarRegular />, offer: <ShoppingBagPercentRegular /> } as const;
@@ -49,7 +50,7 @@ export function PromotionCards({ kind, label, list, rows }: Props) {
     >
       {(row) => {
         const description = descriptionOf(row);
-        const destinations = destinationsOf(row);
+        const places = placesText(row);
         return (
           <>
             <Text size={200} className={styles.quiet}>
@@ -63,9 +64,13 @@ export function PromotionCards({ kind, label, list, rows }: Props) {
               )}
             </Text>
             {description !== '' && <Text>{truncate(description, DESCRIPTION)}</Text>}
-            {destinations !== '' && (
+            {places === '' ? (
+              <Badge appearance="tint" color="warning" className={styles.badge}>
+                {text('withoutPlace')}
+              </Badge>
+            ) : (
               <Text size={200} className={styles.quiet}>
-                {destinations}
+                {places}
               </Text>
             )}
           </>

@@ -1,6 +1,7 @@
 import { makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
 import { useState } from 'react';
 import { ManyField } from '@/components/choices/ManyField';
+import { ChoiceField } from '@/components/form/ChoiceField';
 import { DateTimeField } from '@/components/form/DateTimeField';
 import { ImageInput } from '@/components/form/picture/ImageInput';
 import { RecordDialog } from '@/components/form/RecordDialog';
@@ -10,7 +11,8 @@ import type { Editing } from '@/components/recordTable/useRecordList';
 import type { Promotion, PromotionKind } from '@/contract/promotions/promotions';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';
-import { blankAt, PROMOTION_KINDS, type PromotionChoices } from './promotionKind';
+import { blankAt, PLACES, PROMOTION_KINDS, type PromotionChoices } from './promotionKind';
+import { promotionZone } from './promotionZone';
 import { text } from './texts';
 import type { PromotionImage } from './usePromotionImage';
 
@@ -38,7 +40,7 @@ export function PromotionDialog({ kind, machine, editing: { row, ...editing }, c
   const styles = useStyles();
   const recordKind = PROMOTION_KINDS[kind];
   const [shape, setShape] = useState<Shape>('landscape');
-  const [blank] = useState(() => blankAt(new Date()));
+  const [blank] = useState(() => blankAt(new Date(), promotionZone({ where: null, projects: [] }, choices)));
   const form = useRecordForm(recordKind, {
     ...editing,
     machine,
@@ -46,6 +48,7 @@ export function PromotionDialog({ kind, machine, editing: { row, ...editing }, c
     blank,
     record: row && formRecordOf(recordKind, row),
   });
+  const timeZone = promotionZone(form.values, choices);
   const uuid = row?.uuid ?? null;
   const failure = uuid !== null && image.failure?.uuid === uuid ? image.failure.text : undefined;
   return (
@@ -53,16 +56,28 @@ export function PromotionDialog({ kind, machine, editing: { row, ...editing }, c
       <TextField form={form} name="name" required autoFocus />
       <TextField form={form} name="shortDescription" rows={2} />
       <TextField form={form} name="longDescription" rows={4} />
-      <DateTimeField form={form} name="start" required />
-      <DateTimeField form={form} name="end" hint={text('endHint')} />
+      <ChoiceField form={form} name="where" required choices={PLACES} placeholder={text('chooseWhere')} />
+      {form.values.where === 'destinations' && (
+        <ManyField
+          form={form}
+          name="destinations"
+          required
+          choices={choices.destinations}
+          placeholder={text('choosesDestinations')}
+        />
+      )}
+      {form.values.where === 'locations' && (
+        <ManyField
+          form={form}
+          name="projects"
+          required
+          choices={choices.projects}
+          placeholder={text('choosesLocations')}
+        />
+      )}
+      <DateTimeField form={form} name="start" timeZone={timeZone} required />
+      <DateTimeField form={form} name="end" timeZone={timeZone} hint={text('endHint')} />
       <DateTimeField form={form} name="showFrom" isDay hint={text('showFromHint')} />
-      <ManyField
-        form={form}
-        name="destinations"
-        choices={choices.destinations}
-        placeholder={text('choosesDestinations')}
-        hint={text('destinationsHint')}
-      />
       <TextField form={form} name="website" type="url" autoComplete="url" />
       <div className={styles.image}>
         <ImageInput

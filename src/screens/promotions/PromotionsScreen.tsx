@@ -2,6 +2,7 @@ import { makeStyles, ToggleButton } from '@fluentui/react-components';
 import { GridRegular, TableRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { destinationsQuery } from '@/api/destinations/destinationList';
+import { projectsQuery } from '@/api/locations/projects';
 import { promotionsQuery } from '@/api/promotions/promotions';
 import { useCurrentUser } from '@/components/currentUser';
 import { ListScreen } from '@/components/recordTable/ListScreen';
@@ -19,6 +20,7 @@ import { nameOf, promotionColumns } from './promotionColumns';
 import { groupsOf } from './promotionFields';
 import { text } from './texts';
 import { usePromotionImage } from './usePromotionImage';
+import { WithoutPlace } from './WithoutPlace';
 
 const useStyles = makeStyles({
   groups: { overflowY: 'auto', flexGrow: 1, minHeight: 0 },
@@ -38,6 +40,7 @@ export function PromotionsScreen({ kind, machine }: Props) {
   const { organisation } = useCurrentUser();
   const query = useQuery(promotionsQuery(kind, organisation.uuid));
   const destinations = useQuery(destinationsQuery(organisation.uuid)).data;
+  const projects = useQuery(projectsQuery(organisation.uuid)).data;
   const { params, change } = useListParams();
   const image = usePromotionImage(kind);
   const columns = promotionColumns(kind);
@@ -90,6 +93,7 @@ export function PromotionsScreen({ kind, machine }: Props) {
     >
       {list.rows.length > 0 && (
         <div className={styles.groups}>
+          <WithoutPlace kind={kind} rows={query.data ?? []} onOpen={list.open} />
           {(groups.live.length > 0 || !isSearching) && (
             <PromotionGroup title={text('live')} count={groups.live.length} none={text(`noLive.${kind}`)}>
               {view(text('live'), groups.live)}
@@ -116,13 +120,16 @@ export function PromotionsScreen({ kind, machine }: Props) {
           )}
         </div>
       )}
-      {list.editing && destinations && (
+      {list.editing && destinations && projects && (
         <PromotionDialog
           key={list.editingKey}
           kind={kind}
           machine={machine}
           editing={{ ...list.editing, onEnd }}
-          choices={{ destinations }}
+          choices={{
+            destinations,
+            projects: projects.map(({ uuid, name, timezone }) => ({ id: uuid, name, timeZone: timezone ?? null })),
+          }}
           image={image}
         />
       )}

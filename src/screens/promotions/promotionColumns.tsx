@@ -1,8 +1,9 @@
+import { Badge } from '@fluentui/react-components';
 import type { Column } from '@/components/recordTable/column';
 import { actionsColumn, nameColumn } from '@/components/recordTable/recordColumns';
 import type { Promotion, PromotionKind } from '@/contract/promotions/promotions';
 import { truncate } from '@/model/content/truncate';
-import { DESCRIPTION, descriptionOf } from './promotionFields';
+import { DESCRIPTION, descriptionOf, placesText } from './promotionFields';
 import { text } from './texts';
 import { UtcDate } from './UtcDate';
 
@@ -26,7 +27,17 @@ export const promotionColumns = (kind: PromotionKind): readonly Column<Promotion
     key: 'description',
     label: text('description'),
     width: 'minmax(200px, 3fr)',
-    cell: (row) => truncate(descriptionOf(row), DESCRIPTION),
+    cell: (row) =>
+      placesText(row) === '' ? (
+        <>
+          <Badge appearance="tint" color="warning">
+            {text('withoutPlace')}
+          </Badge>{' '}
+          {truncate(descriptionOf(row), DESCRIPTION)}
+        </>
+      ) : (
+        truncate(descriptionOf(row), DESCRIPTION)
+      ),
   },
   {
     key: 'start',

@@ -1,4 +1,4 @@
-import type { Promotion } from '@/contract/promotions/promotions';
+import type { Promotion, PromotionPlaces } from '@/contract/promotions/promotions';
 import { PROMOTION_STATES, type PromotionState, promotionState } from '@/model/content/promotions/promotionState';
 import { text } from './texts';
 
@@ -7,15 +7,34 @@ export const DESCRIPTION = 100;
 
 export const descriptionOf = ({ short_desc, long_desc }: Promotion): string => short_desc || long_desc;
 
-/** So many destinations are named; the others are counted. */
+/** Where one is shown; null without a place, so that no visitor sees it. */
+export function placesOf({
+  everywhere,
+  projects = [],
+  destinations = [],
+  rooms = 0,
+}: Promotion): PromotionPlaces | null {
+  if (everywhere) return 'everywhere';
+  if (projects.length > 0) return 'locations';
+  if (destinations.length > 0) return 'destinations';
+  return rooms > 0 ? 'rooms' : null;
+}
+
+/** So many places are named; the others are counted. */
 const NAMED = 3;
 
-export function destinationsOf({ destinations = [] }: Promotion): string {
-  const names = destinations
+/** Where one is shown, in words; empty without a place. */
+export function placesText(row: Promotion): string {
+  const where = placesOf(row);
+  if (where === null) return '';
+  if (where === 'everywhere') return text('where.everywhere');
+  if (where === 'rooms') return text('roomCount', { count: row.rooms ?? 0 });
+  const places = (where === 'locations' ? row.projects : row.destinations) ?? [];
+  const names = places
     .slice(0, NAMED)
     .map(({ name }) => name)
     .join(', ');
-  const count = destinations.length - NAMED;
+  const count = places.length - NAMED;
   return count > 0 ? text('moreDestinations', { names, count }) : names;
 }
 

@@ -1,12 +1,16 @@
 import {
+  PROMOTION_PLACES,
   type Promotion,
   type PromotionKind,
+  type PromotionPlaces,
   promotionFormRule,
   promotionSchema,
 } from '@/contract/promotions/promotions';
 import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { toUtcDateTime } from '@/model/content/hours/utcDateTime';
+import { fromZone, inZone } from '@/model/content/hours/zonedDateTime';
+import { placesOf } from './promotionFields';
 import { text } from './texts';
 
 /** The values in the form of an event or offer. Times are in UTC, empty where there is none. */
@@ -19,14 +23,26 @@ export type PromotionValues = {
   readonly end: string;
   /** A day. */
   readonly showFrom: string;
+  /** Null until it is chosen: of a new one, and where all of its places are gone. */
+  readonly where: PromotionPlaces | null;
   /** Ids of destinations. */
   readonly destinations: readonly number[];
+  /** Uuids of locations. */
+  readonly projects: readonly string[];
 };
 
 /** The destinations that the form offers. */
 export interface PromotionChoices {
   readonly destinations: readonly { readonly id: number; readonly name: string }[];
+  readonly projects: readonly { readonly id: string; readonly name: string; readonly timeZone?: string | null }[];
 }
+
+export const PLACES: readonly { readonly id: PromotionPlaces; readonly name: string }[] = PROMOTION_PLACES.map(
+  (id) => ({
+    id,
+    name: text(`where.${id}`),
+  }),
+);
 
 const bodyOf = (values: PromotionValues) => ({
   name: values.name,
@@ -36,7 +52,11 @@ const bodyOf = (values: PromotionValues) => ({
   start: values.start,
   end: values.end === '' ? null : values.end,
   upcoming: values.showFrom === '' ? null : values.showFrom,
-  destinations: values.destinations.map((id) => ({ id })),
+  // The schema rejects a record without a choice.
+  where: values.where as PromotionPlaces,
+  everywhere: values.where === 'everywhere',
+  destinations: values.where === 'destinations' ? values.destinations.map((id) => ({ id })) : [],
+  projects: values.where === 'locations' ? values.projects.map((uuid) => ({ uuid })) : [],
 });
 
 const blank: PromotionValues = {
@@ -47,13 +67,15 @@ const blank: PromotionValues = {
   start: '',
   end: '',
   showFrom: '',
+  where: null,
   destinations: [],
+  projects: [],
 };
 
-/** A new one begins with the day. */
-export const blankAt = (now: Date): PromotionValues => ({
+/** A new one begins with the day of a zone. */
+export const blankAt = (now: Date, timeZone: string): PromotionValues => ({
   ...blank,
-  start: `${toUtcDateTime(now).slice(0, 10)} 00:00:00`,
+  start: fromZone(`${inZone(toUtcDateTime(now), timeZone).slice(0, 10)} 00:00:00`, timeZone),
 });
 
 const valuesOf = (record: Promotion): PromotionValues => ({
@@ -64,7 +86,9 @@ const valuesOf = (record: Promotion): PromotionValues => ({
   start: record.start,
   end: record.end ?? '',
   showFrom: record.upcoming ?? '',
+  where: placesOf(record),
   destinations: (record.destinations ?? []).map(({ id }) => id),
+  projects: (record.projects ?? []).map(({ uuid }) => uuid),
 });
 
 const kindOf = (kind: PromotionKind) =>
@@ -85,6 +109,12 @@ const kindOf = (kind: PromotionKind) =>
       start: { label: text(`start.${kind}`) },
       end: { label: text(`end.${kind}`) },
       showFrom: { label: text('showFrom'), wire: 'upcoming' },
+      where: { label: text('where'), words: (where) => (where === null ? '' : text(`where.${where}`)) },
+      projects: {
+        label: text('locations'),
+        words: (uuids, { projects }) =>
+          uuids.map((uuid) => projects.find(({ id }) => id === uuid)?.name ?? '').join(', '),
+      },
       destinations: {
         label: text('destinations'),
         words: (ids, { destinations }) =>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { removePromotionImage, sendPromotionImage } from '@/api/promotions/promotions';
+import { notifyError } from '@/components/feedback/notifyError';
 import { errorSummaryOf } from '@/components/feedback/useListError';
 import { useNotify } from '@/components/feedback/useNotify';
 import type { PromotionKind } from '@/contract/promotions/promotions';
@@ -53,7 +54,7 @@ export function usePromotionImage(kind: PromotionKind): PromotionImage {
     try {
       notify(await removePromotionImage(client, kind, uuid));
     } catch (error) {
-      notify(errorSummaryOf(error).text, 'error');
+      notifyError(error);
     }
   };
   const sendKept = async (uuid: string, onFailed: () => void) => {

@@ -5,32 +5,31 @@ import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { canUse, useCurrentUser } from '@/components/currentUser';
 import type { Project } from '@/contract/locations/projects';
-import type { PublishEvent, PublishingMachine } from '@/machines/locations/publishing.machine';
+import type { PublishingMachine } from '@/machines/locations/publishing.machine';
+import { isBuild, isPublishing } from './publishingState';
 import { text } from './texts';
 
 interface Props {
   readonly project: Pick<Project, 'has_demo_units' | 'hasMap'>;
   readonly publishing: ActorRefFrom<PublishingMachine>;
-  /** Asks before all visitors see the changes. */
-  readonly onPublish: () => void;
   /** Publish takes the focus. */
   readonly hasFocus?: boolean;
 }
 
 /** Builds a location, publishes it to demo units or to all visitors, and stops that. */
-export function PublishActions({ project, publishing, onPublish, hasFocus = false }: Props) {
+export function PublishActions({ project, publishing, hasFocus = false }: Props) {
   const currentUser = useCurrentUser();
-  const isRunning = useSelector(publishing, (snapshot) => snapshot.hasTag('publishing'));
+  const isRunning = useSelector(publishing, isPublishing);
   const isBusy = useSelector(publishing, (snapshot) => snapshot.hasTag('busy'));
-  const isBuild = useSelector(publishing, ({ context }) => context.job?.kind === 'build');
+  const isOfBuild = useSelector(publishing, isBuild);
   const blockedBy = blockedWhile(isBusy && !isRunning);
   const unpublishable = blockedBy ?? blockedWhile(!project.hasMap, text('noFloorPlan'));
-  const send = (type: PublishEvent['type']) => publishing.send({ type });
+  const send = (type: 'review' | 'publishDemo' | 'build' | 'cancel') => publishing.send({ type });
   const mayPublish = canUse(currentUser, 'publish');
   return (
     <>
       {isRunning && (
-        <Button onClick={() => send('cancel')}>{text(isBuild ? 'cancelBuild' : 'cancelPublishing')}</Button>
+        <Button onClick={() => send('cancel')}>{text(isOfBuild ? 'cancelBuild' : 'cancelPublishing')}</Button>
       )}
       <ActionButton blockedBy={blockedBy} onClick={() => send('build')}>
         {text('build')}
@@ -45,8 +44,7 @@ export function PublishActions({ project, publishing, onPublish, hasFocus = fals
           appearance="primary"
           autoFocus={hasFocus}
           blockedBy={unpublishable}
-          // While a job runs, asking again says so.
-          onClick={() => (isRunning ? send('publish') : onPublish())}
+          onClick={() => send('review')}
         >
           {text('publishProject')}
         </ActionButton>

@@ -21,8 +21,9 @@ import { useCurrentUser } from '@/components/currentUser';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
 import { OrganisationTile } from '@/components/layout/OrganisationTile';
+import { containsText } from '@/model/content/search/listOrder';
 import { clientSections, MANY } from './clientSections';
-import type { ShellParts } from './shellContext';
+import type { SwitchingActor } from './shellContext';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -47,7 +48,7 @@ const useStyles = makeStyles({
 });
 
 /** The active organisation of this tab, and the organisations that it may switch to. */
-export function ClientSwitcher({ switching }: Pick<ShellParts, 'switching'>) {
+export function ClientSwitcher({ switching }: { readonly switching: SwitchingActor }) {
   const styles = useStyles();
   const currentUser = useCurrentUser();
   const [isOpen, setOpen] = useState(false);
@@ -58,7 +59,7 @@ export function ClientSwitcher({ switching }: Pick<ShellParts, 'switching'>) {
   const { organisation } = currentUser;
   const sections = clientSections(currentUser);
   const isMany = currentUser.sub.length > MANY;
-  const matches = (name: string) => name.toLowerCase().includes(filter.trim().toLowerCase());
+  const matches = (name: string) => containsText(name, filter);
   return (
     <Popover
       surfaceMotion={FAST_SURFACE_MOTION}
@@ -83,7 +84,7 @@ export function ClientSwitcher({ switching }: Pick<ShellParts, 'switching'>) {
               : text('switchOrganisationOf', { name: organisation.name })
           }
         >
-          <span className={styles.name}>
+          <span className={styles.name} dir="auto" title={organisation.name}>
             {isBusy ? text('switchingTo', { name: chosen?.name ?? '' }) : organisation.name}
           </span>
         </ActionButton>
@@ -125,7 +126,9 @@ export function ClientSwitcher({ switching }: Pick<ShellParts, 'switching'>) {
                           currentUser.switchTo(client);
                         }}
                       >
-                        <span className={styles.name}>{client.name}</span>
+                        <span className={styles.name} dir="auto">
+                          {client.name}
+                        </span>
                         <span className={styles.marks}>
                           {client.tags.map((tag) => (
                             <Badge key={tag} appearance="tint" color="informative" size="small">

@@ -7,6 +7,7 @@ import { NoteOption } from '@/components/blocked/NoteOption';
 import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import { getPageCommands } from '@/components/pageCommands';
+import { pressedKey } from '@/components/pressedKey';
 import { translate } from '@/contract/texts/translate';
 import { NothingFound } from './NothingFound';
 import { addressOf, type ResultRow, resultGroups } from './resultGroups';
@@ -45,7 +46,7 @@ const useStyles = makeStyles({
   key: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
   list: { maxHeight: '70vh' },
   row: { display: 'flex', alignItems: 'baseline', gap: '12px', width: '100%', minWidth: 0 },
-  label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'left' },
   note: {
     marginLeft: 'auto',
     color: tokens.colorNeutralForeground3,
@@ -114,8 +115,8 @@ export function GlobalSearch({ searchMachine, pages, box }: Props) {
         selectedOptions={[]}
         listbox={{ className: styles.list, 'aria-label': areaText('searchResults') }}
         onFocus={() => setOpen(true)}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape') search.send({ type: 'clear' });
+        onKeyDown={(event) => {
+          if (pressedKey(event) === 'Escape') search.send({ type: 'clear' });
         }}
         onChange={({ target }) => {
           search.send({ type: 'type', text: target.value });
@@ -137,11 +138,17 @@ export function GlobalSearch({ searchMachine, pages, box }: Props) {
               return (
                 <Option key={row.key} value={row.key} text={row.label} checkIcon={null} disabled={isBlocked}>
                   <span className={styles.row}>
-                    <span className={styles.label}>{row.label}</span>
+                    <span className={styles.label} dir="auto">
+                      {row.label}
+                    </span>
                     {isBlocked ? (
                       <span className={styles.note}>{areaText('notOpen')}</span>
                     ) : (
-                      row.note !== '' && <span className={styles.note}>{row.note}</span>
+                      row.note !== '' && (
+                        <span className={styles.note} dir="auto">
+                          {row.note}
+                        </span>
+                      )
                     )}
                   </span>
                 </Option>

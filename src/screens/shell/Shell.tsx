@@ -13,6 +13,7 @@ import { useShellKeys } from './useShellKeys';
 
 // Nearly everybody works in their own organisation.
 const ViewingBar = lazyPart(async () => (await import('./ViewingBar')).ViewingBar);
+const ReadingBar = lazyPart(async () => (await import('./ReadingBar')).ReadingBar);
 const loadPalette = async () => (await import('./palette/CommandPalette')).CommandPalette;
 const CommandPalette = lazyDialog(loadPalette);
 const HelpDialogs = lazyDialog(async () => (await import('./problem/HelpDialogs')).HelpDialogs);
@@ -55,7 +56,7 @@ export function Shell({ children, wide = false, parts }: Props) {
   const styles = useStyles();
   const { pathname } = useLocation();
   const currentUser = useCurrentUser();
-  const isFailed = useSelector(parts.switching, (snapshot) => snapshot.matches('failed'));
+  const isFailed = useSelector(parts.switching ?? undefined, (snapshot) => snapshot?.matches('failed') ?? false);
   const searchBox = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<'palette' | 'help' | 'report' | null>(null);
   // A dialog that a key opened has no button of its own to return the focus to.
@@ -77,9 +78,14 @@ export function Shell({ children, wide = false, parts }: Props) {
         <TopBar {...parts} wide={wide} searchBox={searchBox} at={pathname} onHelp={() => setOpen('help')} />
       </div>
       <div className={styles.top}>
-        {(isRemoteAdmin(currentUser) || isFailed) && (
+        {parts.switching && (isRemoteAdmin(currentUser) || isFailed) && (
           <Suspense fallback={null}>
             <ViewingBar switching={parts.switching} />
+          </Suspense>
+        )}
+        {parts.readOnly !== null && (
+          <Suspense fallback={null}>
+            <ReadingBar reason={parts.readOnly} />
           </Suspense>
         )}
       </div>

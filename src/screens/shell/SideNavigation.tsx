@@ -24,13 +24,16 @@ import {
   TagMultipleFilled,
   TagMultipleRegular,
 } from '@fluentui/react-icons';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '@/components/currentUser';
+import { pressedKey } from '@/components/pressedKey';
 import { useSettings } from '@/components/SettingsProvider';
 import { type NavigationEntry, type NavigationPath, navigationEntries } from './navigationEntries';
 import type { ShellParts } from './shellContext';
 import { text } from './texts';
+
+const PHONE = '@media (max-width: 599px)';
 
 const useStyles = makeStyles({
   side: {
@@ -43,8 +46,28 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
     overflowY: 'auto',
+    // A phone has no place for a column: it lies over the page while it is open.
+    [PHONE]: {
+      position: 'fixed',
+      inset: '48px auto 0 0',
+      zIndex: 20,
+      width: 'min(280px, 80vw)',
+      boxShadow: tokens.shadow28,
+    },
   },
-  folded: { width: '48px', padding: '12px 4px' },
+  folded: {
+    width: '48px',
+    padding: '12px 4px',
+    [PHONE]: {
+      position: 'static',
+      width: 0,
+      padding: 0,
+      borderRightStyle: 'none',
+      boxShadow: 'none',
+      overflow: 'visible',
+    },
+  },
+  away: { [PHONE]: { display: 'none' } },
   entry: {
     display: 'flex',
     alignItems: 'center',
@@ -68,7 +91,7 @@ const useStyles = makeStyles({
   group: { display: 'contents' },
   rule: { height: '1px', flexShrink: 0, margin: '8px 10px', backgroundColor: tokens.colorNeutralStroke2 },
   space: { flexGrow: 1 },
-  fold: { alignSelf: 'flex-start' },
+  fold: { alignSelf: 'flex-start', [PHONE]: { position: 'fixed', top: '8px', left: '8px', zIndex: 1 } },
 });
 
 const ICONS: Readonly<Record<NavigationPath, readonly [typeof MapRegular, typeof MapFilled]>> = {
@@ -99,19 +122,34 @@ export function SideNavigation(parts: Pick<ShellParts, 'pages' | 'links'>) {
   // A column of 220 px for one entry looks broken.
   const isBrief = isNarrow || count === 1;
   const isFolded = isBrief ? openAt !== pathname : navigation === 'folded';
+  const side = useRef<HTMLElement>(null);
+  const isOver = isNarrow && !isFolded;
+  useEffect(() => {
+    if (!isOver) return;
+    const leave = (event: PointerEvent | KeyboardEvent) => {
+      const isInside = event.target instanceof Node && side.current?.contains(event.target);
+      if (event.type === 'pointerdown' ? !isInside : 'key' in event && pressedKey(event) === 'Escape') setOpenAt(null);
+    };
+    window.addEventListener('pointerdown', leave);
+    window.addEventListener('keydown', leave);
+    return () => {
+      window.removeEventListener('pointerdown', leave);
+      window.removeEventListener('keydown', leave);
+    };
+  }, [isOver]);
   if (count === 0) return null;
   const foldLabel = isFolded ? text('expandNavigation') : text('collapseNavigation');
   return (
-    <nav aria-label={text('main')} className={mergeClasses(styles.side, isFolded && styles.folded)}>
+    <nav ref={side} aria-label={text('main')} className={mergeClasses(styles.side, isFolded && styles.folded)}>
       {groups.map((entries, group) => (
-        <div key={entries[0]?.label} className={styles.group}>
+        <div key={entries[0]?.label} className={mergeClasses(styles.group, isFolded && styles.away)}>
           {group > 0 && <div className={styles.rule} />}
           {entries.map((entry) => (
             <Entry key={entry.label} entry={entry} isFolded={isFolded} />
           ))}
         </div>
       ))}
-      <div className={styles.space} />
+      <div className={mergeClasses(styles.space, isFolded && styles.away)} />
       <Tooltip content={foldLabel} relationship="label" positioning="after">
         <Button
           appearance="subtle"

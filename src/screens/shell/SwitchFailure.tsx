@@ -3,11 +3,11 @@ import { DismissRegular } from '@fluentui/react-icons';
 import { useSelector } from '@xstate/react';
 import { useCurrentUser } from '@/components/currentUser';
 import { translate } from '@/contract/texts/translate';
-import type { ShellParts } from './shellContext';
+import type { SwitchingActor } from './shellContext';
 import { text } from './texts';
 
 /** Why a switch failed, in the words of the service, and that the old organisation is still active. */
-export function SwitchFailure({ switching }: Pick<ShellParts, 'switching'>) {
+export function SwitchFailure({ switching }: { readonly switching: SwitchingActor }) {
   const { organisation, switchTo } = useCurrentUser();
   const { chosen, error } = useSelector(switching, ({ context }) => context);
   return (

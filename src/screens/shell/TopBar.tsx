@@ -1,4 +1,4 @@
-import { Button, Input, makeStyles, Tooltip, tokens } from '@fluentui/react-components';
+import { Button, Input, makeStyles, mergeClasses, Tooltip, tokens } from '@fluentui/react-components';
 import { QuestionCircleRegular } from '@fluentui/react-icons';
 import { type RefObject, Suspense, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -37,6 +37,8 @@ const useStyles = makeStyles({
     // A colour like that of the bar stays visible.
     borderRight: `1px solid ${tokens.colorNeutralStroke1}`,
   },
+  // The button of the navigation stands there.
+  beside: { '@media (max-width: 599px)': { marginRight: '36px' } },
   home: {
     display: 'flex',
     textDecorationLine: 'none',
@@ -72,15 +74,22 @@ export function TopBar({ searchBox, onHelp, at, wide, ...parts }: Props) {
   const currentUser = useCurrentUser();
   const { organisation } = currentUser;
   const hasMessages = useSyncExternalStore(subscribeToasts, getToasts).tray.length > 0;
-  const name = <span className={styles.name}>{organisation.name}</span>;
+  const name = (
+    <span className={styles.name} dir="auto" title={organisation.name}>
+      {organisation.name}
+    </span>
+  );
   return (
     <header className={styles.bar}>
-      <div className={styles.edge} style={{ backgroundColor: organisation.color }} />
+      <div
+        className={mergeClasses(styles.edge, !wide && styles.beside)}
+        style={{ backgroundColor: organisation.color }}
+      />
       <div className={styles.client}>
         <Link to="/" className={styles.home} aria-label={text('home')}>
           <OrganisationTile {...organisation} />
         </Link>
-        {hasSwitcher(currentUser) ? (
+        {hasSwitcher(currentUser) && parts.switching ? (
           <Suspense fallback={name}>
             <ClientSwitcher switching={parts.switching} />
           </Suspense>

@@ -4,7 +4,7 @@ import { type CSSProperties, Suspense } from 'react';
 import { isRemoteAdmin, useCurrentUser } from '@/components/currentUser';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { translate } from '@/contract/texts/translate';
-import type { ShellParts } from './shellContext';
+import type { SwitchingActor } from './shellContext';
 
 const SwitchFailure = lazyPart(async () => (await import('./SwitchFailure')).SwitchFailure);
 
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 const clientColour = (colour: string): CSSProperties => ({ '--client': colour }) as CSSProperties;
 
 /** While another organisation is active: which one, who the user is, and the button back; and why a switch failed. */
-export function ViewingBar({ switching }: Pick<ShellParts, 'switching'>) {
+export function ViewingBar({ switching }: { readonly switching: SwitchingActor }) {
   const styles = useStyles();
   const currentUser = useCurrentUser();
   const { organisation, user, switchTo } = currentUser;

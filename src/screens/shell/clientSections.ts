@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@/components/currentUser';
+import { compareNames } from '@/model/content/search/sortKey';
 import { text } from './texts';
 
 export interface Client {
@@ -53,5 +54,4 @@ export function clientSections({ user, organisation, parent, sub }: CurrentUser)
   ];
 }
 
-const byName = (one: Client, other: Client): number =>
-  one.name.toLowerCase().localeCompare(other.name.toLowerCase(), 'en');
+const byName = (one: Client, other: Client): number => compareNames(one.name, other.name);

@@ -1,3 +1,4 @@
+import { folded } from '@/model/content/search/folded';
 import type { PageLink, RecentPage } from './shellContext';
 
 export interface PaletteCommand {
@@ -10,10 +11,9 @@ export interface PaletteCommand {
 
 /** Whether every word of the text is a prefix of a word of the label, ignoring case. */
 export function matchesPrefixes(label: string, text: string): boolean {
-  const words = label.toLowerCase().split(/[\s/,.()-]+/);
-  return text
-    .toLowerCase()
-    .split(/\s+/)
+  const words = folded(label).split(/[ ()]+/);
+  return folded(text)
+    .split(' ')
     .filter((word) => word !== '')
     .every((word) => words.some((one) => one.startsWith(word)));
 }

@@ -2,6 +2,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { SwitchingMachine } from '@/machines/session/switching.machine';
 import type { GlobalSearchMachine } from '@/machines/shell/globalSearch.machine';
 
+export type SwitchingActor = ActorRefFrom<SwitchingMachine>;
+
 /** A page that the person may open; `path` as the route table has it. */
 export interface PageLink {
   readonly path: string;
@@ -24,9 +26,12 @@ export interface ShellParts {
   readonly section: string;
   /** Records are created on it at `?open=new`. */
   readonly addsNew: boolean;
+  /** Why nothing on it can be changed, in words. */
+  readonly readOnly: string | null;
   /** Addresses outside of the console; empty where there is none. */
   readonly links: { readonly analytics: string; readonly documentation: string };
-  readonly switching: ActorRefFrom<SwitchingMachine>;
+  /** Null until its script is there: no first paint waits for it. */
+  readonly switching: SwitchingActor | null;
   readonly searchMachine: GlobalSearchMachine;
   /** The newest first. */
   readonly recent: () => readonly RecentPage[];

@@ -2,12 +2,15 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { WarningDialog } from '@/components/dialog/WarningDialog';
 import type { SkinActionsMachine } from '@/machines/skins/skinActions.machine';
+import { LazyUsageNotice } from '../usage/LazyUsageNotice';
+import { PublicationNotice } from './PublicationNotice';
 import { text } from './texts';
 
 /** The questions before a skin is published or deleted. */
 export function SkinQuestions({ actor }: { actor: ActorRefFrom<SkinActionsMachine> }) {
-  const { value, context } = useSelector(actor, (now) => now);
-  const name = context.skin?.name ?? '';
+  const value = useSelector(actor, (snapshot) => snapshot.value);
+  const skin = useSelector(actor, ({ context }) => context.skin);
+  const name = skin?.name ?? '';
   const answers = {
     onConfirm: () => actor.send({ type: 'confirm' }),
     onCancel: () => actor.send({ type: 'cancel' }),
@@ -18,16 +21,19 @@ export function SkinQuestions({ actor }: { actor: ActorRefFrom<SkinActionsMachin
         isOpen={value === 'publishConfirm'}
         title={text('publishTitle', { name })}
         text={text('publishText')}
-        labels={{ confirm: text('publish') }}
         {...answers}
-      />
+      >
+        {skin && <PublicationNotice skin={skin.id} />}
+      </WarningDialog>
       <WarningDialog
         isOpen={value === 'deleteConfirm'}
         isDanger
         title={text('deleteTitle', { name })}
         text={text('deleteText')}
         {...answers}
-      />
+      >
+        {skin && <LazyUsageNotice kind="skin" id={String(skin.id)} />}
+      </WarningDialog>
     </>
   );
 }

@@ -9,7 +9,6 @@ import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { canUse, useCurrentUser } from '@/components/currentUser';
 import { useMachineActor } from '@/components/machine/useMachineActor';
-import { useMachineNotifications } from '@/components/machine/useMachineNotifications';
 import type { Column } from '@/components/recordTable/column';
 import { RecordListScreen } from '@/components/recordTable/RecordListScreen';
 import { actionsColumn, nameColumn } from '@/components/recordTable/recordColumns';
@@ -52,7 +51,6 @@ export function SkinScreen({ skinMachine, variableMachine, actions }: Props) {
   const mayPublish = canUse(useCurrentUser(), 'publish');
   const query = useQuery(skinQuery(id));
   const actor = useMachineActor(actions);
-  useMachineNotifications(actor);
   const isPublishing = useSelector(actor, ({ value }) => value === 'publishing');
   const [editsDetails, setEditsDetails] = useState(false);
   const columns: Column<SkinVariable>[] = [

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { skinsQuery } from '@/api/skins/skins';
 import { canUse, useCurrentUser } from '@/components/currentUser';
 import { useMachineActor } from '@/components/machine/useMachineActor';
-import { useMachineNotifications } from '@/components/machine/useMachineNotifications';
 import type { Column } from '@/components/recordTable/column';
 import { RecordListScreen } from '@/components/recordTable/RecordListScreen';
 import { RowAction } from '@/components/recordTable/RowAction';
@@ -35,8 +34,8 @@ export function SkinsScreen({ machine, actions }: Props) {
   const mayPublish = canUse(currentUser, 'publish');
   const query = useQuery(skinsQuery(currentUser.organisation.uuid));
   const actor = useMachineActor(actions);
-  useMachineNotifications(actor);
-  const { value, context } = useSelector(actor, (now) => now);
+  const value = useSelector(actor, (snapshot) => snapshot.value);
+  const chosen = useSelector(actor, ({ context }) => context.skin);
   const baseOf = ({ duplicate_skin_id }: Skin) => query.data?.find(({ id }) => id === duplicate_skin_id)?.name ?? '–';
   const columns: Column<Skin>[] = [
     nameColumn({ nameOf, hrefOf: (skin) => addressOf(String(skin.id)) }),
@@ -90,7 +89,7 @@ export function SkinsScreen({ machine, actions }: Props) {
     requestDelete: (skin: Parameters<typeof own.requestDelete>[0]) =>
       skin && typeof skin !== 'function' && actor.send({ type: 'delete', skin: { id: skin.id, name: skin.name } }),
     isDeleting: value === 'deleting',
-    isPendingDeletion: ({ id }: Skin) => value === 'deleting' && context.skin?.id === id,
+    isPendingDeletion: ({ id }: Skin) => value === 'deleting' && chosen?.id === id,
   };
   return (
     <RecordListScreen

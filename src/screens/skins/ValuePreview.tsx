@@ -6,7 +6,7 @@ const useStyles = makeStyles({
   wraps: { flexWrap: 'wrap' },
   pair: { display: 'inline-flex', alignItems: 'center', gap: '6px', minWidth: 0 },
   key: { color: tokens.colorNeutralForeground3 },
-  value: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: '220px' },
+  value: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'left', maxWidth: '220px' },
   swatch: {
     width: '14px',
     height: '14px',
@@ -37,7 +37,9 @@ export function ValuePreview({ values, wraps = false }: Props) {
             {type === 'image' && value.startsWith('/') ? (
               <img alt="" src={value} className={styles.picture} />
             ) : (
-              <span className={styles.value}>{value}</span>
+              <span className={styles.value} dir="auto">
+                {value}
+              </span>
             )}
           </span>
         );

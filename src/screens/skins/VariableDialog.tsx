@@ -10,6 +10,7 @@ import { NO_RESULT } from '@/machines/records/formResult';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';
 import { PairsField } from '../locationSettings/PairsField';
+import { useDeletion } from '../usage/useDeletion';
 import { text } from './texts';
 import { variableKind } from './variableKind';
 
@@ -29,8 +30,9 @@ export function VariableDialog({ machine, editing: { row, ...editing } }: Props)
     record: row && formRecordOf(variableKind, row),
     choices: {},
   });
+  const deletion = useDeletion('variable', row && String(row.id));
   return (
-    <RecordDialog name="variable" form={form}>
+    <RecordDialog name="variable" form={form} deletion={deletion}>
       <TextField form={form} name="name" required autoFocus />
       <TextField form={form} name="description" rows={2} />
       <SwitchField form={form} name="customerFacing" hint={text('customerFacingHint')} />

@@ -19,6 +19,8 @@ export const text = catalogue(
     empty: 'A skin holds the colours, sizes and pictures of a location. Create the first one.',
     edit: 'Edit details',
     publish: 'Publish',
+    publicationLoading: 'The locations that use it are looked up.',
+    publicationUnknown: 'The locations that use it could not be looked up.',
     publishSkin: 'Publish {name}',
     publishing: 'Publishing',
     mayNotPublish: 'You may not publish.',

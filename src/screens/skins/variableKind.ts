@@ -4,7 +4,7 @@ import { type SkinVariable, variableSchema } from '@/contract/skins/skins';
 import { skinText } from '@/contract/texts/skinTexts';
 import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
-import type { PairLine } from '../locationSettings/tabKinds';
+import { type PairLine, pairParts } from '../locationSettings/tabKinds';
 import { text } from './texts';
 
 /** The values in the form of a variable. */
@@ -23,7 +23,7 @@ const linesOf = (values: Readonly<Record<string, string>>): PairLine[] =>
 const pairsOf = (lines: readonly PairLine[]) => lines.map(({ key, value }) => ({ key: key.trim(), value }));
 const pairText = (lines: readonly PairLine[]) => lines.map(({ key, value }) => `${key}: ${value}`).join(', ');
 
-const pairsField = { label: text('values'), wire: 'values', words: pairText };
+const pairsField = { label: text('values'), wire: 'values', words: pairText, parts: pairParts };
 
 export const variableKind = defineRecordKind<SkinVariable, VariableValues, VariableBody>({
   one: text('oneVariable'),

@@ -54,7 +54,7 @@ export function UploadCard({ upload, isDeleting, onDelete }: Props) {
         {floorPlanResult.data && <FloorPlanThumbnail floorPlan={floorPlanResult.data} />}
       </div>
       <div className={styles.body}>
-        <Subtitle2 as="h2" block truncate wrap={false} title={name} className={styles.name}>
+        <Subtitle2 as="h2" block truncate wrap={false} dir="auto" title={name} className={styles.name}>
           {name}
         </Subtitle2>
         <Text size={200} className={styles.quiet}>

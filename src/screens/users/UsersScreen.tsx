@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { featuresQuery, organisationQuery } from '@/api/organisations/organisations';
 import { resendWelcome, usersQuery } from '@/api/users/users';
 import { isStaff, useCurrentUser } from '@/components/currentUser';
-import { errorSummaryOf } from '@/components/feedback/useListError';
+import { notifyError } from '@/components/feedback/notifyError';
 import { useNotify } from '@/components/feedback/useNotify';
 import type { Column } from '@/components/recordTable/column';
 import { RecordListScreen } from '@/components/recordTable/RecordListScreen';
@@ -39,7 +39,7 @@ export function UsersScreen({ machine, roleMachine }: Props) {
   const welcome = useMutation({
     mutationFn: resendWelcome,
     onSuccess: (message) => notify(message),
-    onError: (error) => notify(errorSummaryOf(error).text, 'error'),
+    onError: notifyError,
   });
   const [editsRoles, setEditsRoles] = useState(false);
   const columns: Column<User>[] = [

@@ -42,6 +42,7 @@ function deleteFailed(error: unknown): string | null {
   const status = statusOf(error);
   if (status === 400) return translate('user.deleteOwn');
   if (status === 401 || status === 403) return translate('user.deleteUnauthorised');
+  if (status === 422) return translate('user.lastAdministrator');
   return translate('user.deleteFailed');
 }
 
@@ -66,5 +67,6 @@ export const userKind = defineRecordKind<User, UserValues, UserBody, UserChoices
           .join(', '),
     },
   },
+  decisions: ['role'],
   deleteFailed,
 });

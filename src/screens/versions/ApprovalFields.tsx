@@ -13,6 +13,10 @@ interface Props {
   readonly form: RecordForm<VersionValues>;
   readonly approval: Approval;
   readonly choose: (event: VersionApprovalEvent) => void;
+  /** Whether the machine takes a change of this part now. */
+  readonly mayChange: (part: ApprovalField) => boolean;
+  /** The user tested the version, and somebody else has to sign it off. */
+  readonly isOwnTest: boolean;
   /** The other released versions, the newest release first. */
   readonly others: readonly { readonly id: number; readonly name: string }[];
   readonly organisations: readonly { readonly id: string; readonly name: string }[];
@@ -21,11 +25,11 @@ interface Props {
 }
 
 /** The parts of an approval: each says why it cannot be changed, or who set it. */
-export function ApprovalFields({ form, approval, choose, others, organisations, marks }: Props) {
+export function ApprovalFields({ form, approval, choose, mayChange, isOwnTest, others, organisations, marks }: Props) {
   const surface = useListSurface();
   const blocked = blockedParts(approval);
   const reasonOf = (name: ApprovalField) => {
-    const reason = blocked[name];
+    const reason = (mayChange(name) ? null : blocked[name]) ?? (name === 'approved' && isOwnTest ? 'isOwnTest' : null);
     return reason && versionText(reason);
   };
   const field = (name: ApprovalField) => {
@@ -71,7 +75,7 @@ export function ApprovalFields({ form, approval, choose, others, organisations, 
           ))}
         </Dropdown>
       </Field>
-      {blocked.organisations === null && (
+      {mayChange('organisations') && (
         <ManyChoice
           field={{ label: form.labelOf('organisations'), ...field('organisations') }}
           choices={organisations}

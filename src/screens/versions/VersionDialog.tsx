@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { organisationsQuery } from '@/api/organisations/organisations';
 import { useCurrentUser } from '@/components/currentUser';
+import { WarningDialog } from '@/components/dialog/WarningDialog';
 import { RecordDialog } from '@/components/form/RecordDialog';
 import { TextField } from '@/components/form/TextField';
 import { useRecordForm } from '@/components/form/useRecordForm';
@@ -12,6 +13,7 @@ import { rollOutOf, type Version, type VersionList } from '@/contract/versions/v
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';
 import type { VersionApprovalMachine } from '@/machines/versions/versionApproval.machine';
+import { forcedChange } from '@/model/versions/approval';
 import { isOut } from '@/model/versions/rollOut';
 import { ApprovalFields } from './ApprovalFields';
 import { kiosksThatWouldUpdate } from './rollOutEffect';
@@ -43,13 +45,31 @@ export function VersionDialog({ machine, approvalMachine, editing: { row: _, ...
     choices: { versions: list.versions, organisations: organisations.data ?? [] },
     record: formRecordOf(versionKind, version),
   });
-  const { approval, choose } = useVersionApproval(approvalMachine, form);
+  const { approval, choose, isAsking, mayChange } = useVersionApproval(approvalMachine, form);
   const [now] = useState(() => new Date());
   const count = kiosksThatWouldUpdate(list, version, approval, now);
+  const forced = kiosksThatWouldUpdate(list, version, { ...approval, ...forcedChange(true) }, now);
+  const isOwnTest = list.four_eyes === true && (!version.tested || version.tested_by?.uuid === user.uuid);
   const mark = (by: { readonly name: string } | null, at: string | null) =>
     at && text('byAt', { name: by?.name ?? '–', time: formatDateTime(at, user.time_zone) });
   return (
-    <RecordDialog name="version" form={form}>
+    <RecordDialog
+      name="version"
+      form={form}
+      question={{
+        isOpen: isAsking,
+        content: (
+          <WarningDialog
+            isOpen={isAsking}
+            title={text('forceTitle', { name: version.version })}
+            {...(forced !== null && { text: effectOf(forced) })}
+            labels={{ confirm: text('force') }}
+            onConfirm={() => choose({ type: 'confirm' })}
+            onCancel={() => choose({ type: 'cancel' })}
+          />
+        ),
+      }}
+    >
       <Text size={200} className={styles.quiet}>
         {text('hardHint')}
       </Text>
@@ -58,6 +78,8 @@ export function VersionDialog({ machine, approvalMachine, editing: { row: _, ...
         form={form}
         approval={approval}
         choose={choose}
+        mayChange={mayChange}
+        isOwnTest={isOwnTest}
         others={others.map(({ id, version: name }) => ({ id, name }))}
         organisations={(organisations.data ?? []).map(({ uuid, name }) => ({ id: uuid, name }))}
         marks={{

@@ -1,8 +1,9 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { makeStyles, Switch, Text, Tooltip, tokens } from '@fluentui/react-components';
 import { BoxRegular, EditRegular } from '@fluentui/react-icons';
-import { useQuery } from '@tanstack/react-query';
-import { versionsQuery } from '@/api/versions/versions';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { changeFourEyes, versionsQuery } from '@/api/versions/versions';
 import { useCurrentUser } from '@/components/currentUser';
+import { notifyError } from '@/components/feedback/notifyError';
 import { formatDateTime } from '@/components/formatDateTime';
 import type { Column } from '@/components/recordTable/column';
 import { RecordListScreen } from '@/components/recordTable/RecordListScreen';
@@ -35,6 +36,10 @@ export function VersionsScreen({ machine, approvalMachine }: Props) {
   const styles = useStyles();
   const { user } = useCurrentUser();
   const versions = useQuery(versionsQuery);
+  const fourEyes = useMutation({
+    ...changeFourEyes,
+    onError: notifyError,
+  });
   const time = (at: string | null | undefined) => (at ? formatDateTime(at, user.time_zone) : '–');
   const columns: Column<Version>[] = [
     { ...nameColumn<Version>({ nameOf, width: '120px' }), label: text('version') },
@@ -104,7 +109,18 @@ export function VersionsScreen({ machine, approvalMachine }: Props) {
       query={versions}
       columns={columns}
       toneOf={toneOf}
-      header={{ note: <Text className={styles.note}>{text('hardHint')}</Text> }}
+      header={{
+        note: <Text className={styles.note}>{text('hardHint')}</Text>,
+        actions: versions.data?.four_eyes !== undefined && (
+          <Tooltip content={text('fourEyesHint')} relationship="description">
+            <Switch
+              label={text('fourEyes')}
+              checked={fourEyes.isPending ? fourEyes.variables : versions.data.four_eyes}
+              onChange={(_event, { checked }) => fourEyes.mutate(checked)}
+            />
+          </Tooltip>
+        ),
+      }}
       empty={{ drawing: <BoxRegular />, text: text('empty') }}
     >
       {editing?.row && versions.data && (

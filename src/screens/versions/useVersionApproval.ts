@@ -1,36 +1,46 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
+import { getInitialSnapshot } from 'xstate';
 import type { RecordForm } from '@/components/form/useRecordForm';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import { isSame } from '@/machines/records/formResult';
 import type { VersionApprovalEvent, VersionApprovalMachine } from '@/machines/versions/versionApproval.machine';
-import type { Approval } from '@/model/versions/approval';
+import type { Approval, ApprovalField } from '@/model/versions/approval';
+import { APPROVAL_EVENTS } from './approvalEvents';
 import type { VersionValues } from './versionKind';
 
 const approvalIn = ({ name: _, notes: __, ...approval }: VersionValues): Approval => approval;
 
-/** Runs the approval of a version beside its form, which saves the choices. */
+/** Decides what may be chosen in the approval of a version. The choices are values of the form, which saves them. */
 export function useVersionApproval(machine: VersionApprovalMachine, form: RecordForm<VersionValues>) {
-  const { values } = form;
-  const actor = useMachineActor(machine, { input: { approval: approvalIn(values) } });
-  const approval = useSelector(actor, ({ context }) => context.approval);
+  const approval = approvalIn(form.values);
+  const actor = useMachineActor(machine, { input: { approval } });
 
-  const replace = useEffectEvent((given: Approval) => {
-    // In a conflict the form takes over the version that somebody else has saved.
-    if (!isSame(given, actor.getSnapshot().context.approval)) actor.send({ type: 'replace', approval: given });
+  const change = useEffectEvent((parts: Partial<Approval>) => {
+    for (const [field, value] of Object.entries(parts)) form.set(field as keyof Approval, value);
   });
-  useEffect(() => replace(approvalIn(values)), [values]);
+  useEffect(() => {
+    const { unsubscribe } = actor.on('changed', (event) => change(event.change));
+    return unsubscribe;
+  }, [actor]);
 
-  const choose = (event: VersionApprovalEvent) => {
-    actor.send(event);
-    const next = actor.getSnapshot().context.approval;
-    form.set('type', next.type);
-    form.set('tested', next.tested);
-    form.set('approved', next.approved);
-    form.set('released', next.released);
-    form.set('forceReleased', next.forceReleased);
-    form.set('previous', next.previous);
-    form.set('organisations', next.organisations);
+  const values = JSON.stringify(approval);
+  const follow = useEffectEvent(() => {
+    // In a conflict the form takes over the version that somebody else has saved.
+    const { value } = getInitialSnapshot(machine, { approval });
+    if (!isSame(value, actor.getSnapshot().value)) actor.send({ type: 'replace', approval });
+  });
+  useEffect(() => {
+    if (values !== '') follow();
+  }, [values]);
+
+  const state = useSelector(actor, ({ value }) => value);
+  /** Whether the present state takes a change of this part. */
+  const mayChange = (part: ApprovalField) => APPROVAL_EVENTS[part].some((event) => actor.getSnapshot().can(event));
+  return {
+    approval,
+    choose: (event: VersionApprovalEvent) => actor.send(event),
+    isAsking: state.stage === 'askingToForce',
+    mayChange,
   };
-  return { approval, choose };
 }

@@ -89,5 +89,6 @@ export const versionKind = defineRecordKind<Version, VersionValues, VersionBody,
         uuids.map((uuid) => organisations.find((one) => one.uuid === uuid)?.name ?? uuid).join(', '),
     },
   },
+  decisions: ['type', 'tested', 'approved', 'released', 'forceReleased', 'previous', 'organisations'],
   confirmations: 0,
 });

@@ -13,8 +13,8 @@ const api = vi.hoisted(() => ({ loadNetwork: vi.fn(), saveNetworkChanges: vi.fn(
 vi.mock('@/api/network/editor', () => api);
 const device = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('@/api/network/drafts', () => ({
-  draftKey: (...parts: string[]) => parts.join('/'),
-  readDraft: async (key: string) => device.get(key),
+  listDrafts: async (key: string) =>
+    [...device].filter(([one]) => one.startsWith(key)).map(([one, stored]) => ({ key: one, stored })),
   writeDraft: async (draft: { key: string }) => void device.set(draft.key, draft),
   deleteDraft: async (key: string) => void device.delete(key),
 }));
@@ -115,19 +115,41 @@ it('[DO14] a save that is refused at its first arrival was not done: the next on
   ]);
 });
 
-it.each([401, 429, 500, 503])('[DO14] one without an answer stays open when it then meets %i', async (status) => {
-  const { save } = await openAfterSilence(refused(status));
-  expect(kept()?.sent?.nodes.find(({ id }) => id === 1)?.x).toBe(3);
+it.each([401, 429, 500, 503])(
+  '[DO14] [DO19] one without an answer stays open when it then meets %i',
+  async (status) => {
+    const { save } = await openAfterSilence(refused(status));
+    expect(kept()?.sent?.nodes.find(({ id }) => id === 1)?.x).toBe(3);
+    await save();
+    expect(sent()).toEqual([
+      [4, 3],
+      [4, 3],
+      [4, 3],
+      [5, 5],
+    ]);
+  },
+);
+
+it('[DO19] a save without an answer is in the draft also once every edit was undone', async () => {
+  const { actor, move, save } = await open();
+  api.saveNetworkChanges.mockRejectedValueOnce(silence);
+  move(3);
   await save();
+  actor.send({ type: 'undo' });
+  await vi.waitFor(() => expect(kept()?.present.nodes.find(({ id }) => id === 1)?.x).toBe(0));
+  expect(kept()?.sent?.nodes.find(({ id }) => id === 1)?.x).toBe(3);
+  actor.send({ type: 'save' });
+  // The service has the node where it was moved to, and is asked for where it is now.
+  await vi.waitFor(() => expect(actor.getSnapshot().matches({ open: { sync: 'clean' } })).toBe(true));
   expect(sent()).toEqual([
     [4, 3],
     [4, 3],
-    [4, 3],
-    [5, 5],
+    [5, 0],
   ]);
+  expect(kept()).toBeUndefined();
 });
 
-it.each([403, 422])('[DO14] and is given up when it is refused for good: %i', async (status) => {
+it.each([403, 422])('[DO14] [DO19] and is given up when it is refused for good: %i', async (status) => {
   const { save } = await openAfterSilence(refused(status));
   expect(kept()?.sent).toBeUndefined();
   await save();
@@ -141,7 +163,7 @@ it.each([403, 422])('[DO14] and is given up when it is refused for good: %i', as
 const KEY = 'maya/riverside/mall';
 
 it.each([
-  ['newer-version', { key: KEY, version: 2, changes: [] }],
+  ['newer-version', { key: KEY, version: 3, changes: [] }],
   ['damaged', { key: KEY, version: 1, present: 'half a network' }],
 ])('[DO16] [PL42] a stored draft that cannot be opened is reported and stays stored: %s', async (reason, stored) => {
   device.set(KEY, stored);
@@ -154,4 +176,41 @@ it.each([
   actor.send({ type: 'draft.discard' });
   await vi.waitFor(() => expect(device.size).toBe(0));
   expect(actor.getSnapshot().matches('open')).toBe(true);
+});
+
+it('[ET10] another tab that opens the location and leaves nothing to save removes only its own draft', async () => {
+  const { move } = await open();
+  move(3);
+  await vi.waitFor(() => expect(kept()?.present.nodes[0]?.x).toBe(3));
+  // The draft is held by the first tab, as its lock says.
+  const { key } = kept() as StoredDraft;
+  const request = async (name: string, _options: LockOptions, work: (lock: object | null) => unknown) =>
+    work(name.endsWith(key) ? null : {});
+  vi.stubGlobal('navigator', { locks: { request } });
+  const second = await open();
+  expect(second.actor.getSnapshot().context.draft).toBeNull();
+  second.move(5);
+  second.actor.send({ type: 'undo' });
+  await vi.waitFor(() => expect(second.actor.getSnapshot().matches({ open: { sync: 'clean' } })).toBe(true));
+  expect(device.get(key)).toMatchObject({ key });
+  vi.unstubAllGlobals();
+});
+
+it('[ET12] [ET13] input of forms is stored with the draft, outlives a save of the network, and is restored', async () => {
+  const { actor, move, save } = await open();
+  const rooms = [{ floor: 'ground', mesh: 'L-001', entered: 'Bean Ferry' }];
+  actor.send({ type: 'typed.set', typed: { rooms } });
+  move(3);
+  await vi.waitFor(() => expect(kept()?.typed).toEqual({ rooms }));
+  await save();
+  expect(actor.getSnapshot().matches({ open: { sync: 'clean' } })).toBe(true);
+  await vi.waitFor(() => expect(kept()).toMatchObject({ typed: { rooms }, base: { revision: 5 } }));
+  const { machine } = provideDocumentMachine(new QueryClient(), { user: 'maya', organisation: 'riverside' });
+  const next = createActor(machine, { input: { project: 'mall' } }).start();
+  next.send({ type: 'load' });
+  await waitFor(next, (snapshot) => snapshot.matches('offeringDraft'));
+  next.send({ type: 'draft.restore' });
+  expect(next.getSnapshot().context).toMatchObject({ restored: { rooms }, typed: { rooms } });
+  next.send({ type: 'typed.set', typed: {} });
+  await vi.waitFor(() => expect(device.size).toBe(0));
 });

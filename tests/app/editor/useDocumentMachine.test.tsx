@@ -15,8 +15,7 @@ vi.mock('@/api/network/editor', () => ({
 }));
 const device = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('@/api/network/drafts', () => ({
-  draftKey: (...parts: string[]) => parts.join('/'),
-  readDraft: async () => undefined,
+  listDrafts: async () => [],
   writeDraft: async (draft: { key: string }) => void device.set(draft.key, draft),
   deleteDraft: async (key: string) => void device.delete(key),
 }));

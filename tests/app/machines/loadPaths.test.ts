@@ -21,7 +21,7 @@ it('[MV15] every path of every machine leads from state to state by transitions 
       }
   }
   expect(steps).toBeGreaterThan(500);
-});
+}, 240_000);
 
 it('[MV15] a machine without a model has no paths', async () => {
   expect(await loadPaths('toString')).toBeNull();

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fetchJob } from '@/api/jobs/jobs';
 import { readSelf } from '@/api/session/session';
 import { type SessionActor, startSession } from '@/app/session/startSession';
 import { getToasts, notify } from '@/components/feedback/toastStack';
 import type { User } from '@/contract/users/users';
+import type { ActiveOrganisation } from '@/machines/session/session.machine';
 
 const OWN = '4f0e3b52-2c0b-4b58-8c5e-1d7f1f1a3c22';
 const userOf = (uuid: string, name: string): User => ({
@@ -202,4 +204,146 @@ it('[SI21] messages of before are gone once somebody has signed in', async () =>
   notify('Wrong email address or password.', 'error');
   session.send({ type: 'signedIn', token: 'first', user: maya });
   expect(getToasts()).toMatchObject({ shown: [], waiting: [], tray: [] });
+});
+
+it('[SN4] a token that an answer brings is used from then on, kept for a reload, and once taken not taken again', async () => {
+  store('first');
+  const session = await open();
+  const answers = ['second', 'second'];
+  accepted = new Set(['first', 'second']);
+  vi.stubGlobal('fetch', async () => {
+    const answer = json(200, { data: maya, message: '' });
+    answer.headers.set('authorization', `Bearer ${answers.shift() ?? ''}`);
+    return answer;
+  });
+  await readSelf(maya);
+  expect([tokenOf(session), stored()?.token]).toEqual(['second', 'second']);
+});
+
+it('[SN4] a token that the answer of a reload brings is kept at once', async () => {
+  store('first');
+  vi.stubGlobal('fetch', async () => {
+    const answer = json(200, { data: maya, message: '' });
+    answer.headers.set('authorization', 'Bearer second');
+    return answer;
+  });
+  const session = await open();
+  expect([tokenOf(session), stored()?.token]).toEqual(['second', 'second']);
+});
+
+it('[SS7] a call that is refused is repeated with the token that this tab has received meanwhile', async () => {
+  store('first');
+  const session = await open();
+  const tokens: string[] = [];
+  vi.stubGlobal('fetch', async (_given: RequestInfo, init?: RequestInit) => {
+    const token = new Headers(init?.headers).get('authorization') ?? '';
+    tokens.push(token);
+    if (token === 'Bearer first') {
+      session.send({ type: 'token.refreshed', token: 'second' });
+      return json(401, { error: 'Over.', message: 'Over.', code: 'session-over' });
+    }
+    return json(200, { data: maya, message: '' });
+  });
+  await readSelf(maya);
+  expect(tokens).toEqual(['Bearer first', 'Bearer second']);
+  expect(session.getSnapshot().hasTag('signed-in')).toBe(true);
+});
+
+it('[SS7] a call of somebody whose storage is of another person is not repeated with the token of that person', async () => {
+  store('first');
+  const session = await open();
+  store('theirs', eli);
+  accepted = new Set(['theirs']);
+  await expect(readSelf(maya)).rejects.toMatchObject({ status: 401 });
+  expect(sent.at(-1)).toBe('first');
+  expect(session.getSnapshot().matches('expiring')).toBe(true);
+});
+
+it('[SN2] a service that does not answer ends no session', async () => {
+  store('first');
+  vi.stubGlobal('fetch', async () => json(503, { error: 'Busy.', message: 'Busy.', code: 'busy' }));
+  const session = await open();
+  expect(session.getSnapshot().matches('unreachable')).toBe(true);
+  expect(stored()?.token).toBe('first');
+});
+
+it.each([
+  [401, 'signedOut'],
+  [404, 'signedOut'],
+  [403, 'unreachable'],
+  [405, 'unreachable'],
+])('[SN2] a stored session whose user is answered with %i is %s', async (status, state) => {
+  store('first');
+  const body = { error: 'No.', message: 'No.', code: 'no' };
+  vi.stubGlobal('fetch', async () => json(status, body));
+  const session = await open();
+  expect(session.getSnapshot().matches(state as 'signedOut')).toBe(true);
+  expect(session.getSnapshot().context.ended).toBe(state === 'signedOut' ? 'expired' : null);
+  expect(stored()?.token).toBe(state === 'signedOut' ? undefined : 'first');
+});
+
+const OTHER = '4f0e3b52-2c0b-4b58-8c5e-1d7f1f1a3c23';
+const active = {
+  organisation: { uuid: OTHER, name: 'Harbour' },
+  parent: null,
+  sub: [],
+} as unknown as ActiveOrganisation;
+
+it('[MT29] a 404 to somebody who acts for another organisation reads that again, and to others nothing', async () => {
+  store('first');
+  const session = await open();
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async () => json(404, { error: 'No.', message: 'No.', code: 'not-found' }));
+  const ask = () => fetchJob('J').catch(() => undefined);
+  session.send({
+    type: 'organisation.switched',
+    active: { ...active, organisation: { ...maya.organisation } } as never,
+  });
+  await ask();
+  expect(session.getSnapshot().matches({ signedIn: 'settled' })).toBe(true);
+  session.send({ type: 'organisation.switched', active });
+  expect(session.getSnapshot().matches({ signedIn: 'settled' })).toBe(true);
+  await ask();
+  expect(session.getSnapshot().matches({ signedIn: 'looking' })).toBe(true);
+  vi.stubGlobal('fetch', fetch);
+});
+
+it('[MT29] a person who lost the organisation acts for the own one again, and is told both names', async () => {
+  store('first');
+  const shown: string[] = [];
+  actor = startSession({ notify: (text) => shown.push(text), restartPage });
+  const session = actor;
+  await vi.waitFor(() => expect(session.getSnapshot().matches('starting')).toBe(false));
+  session.send({ type: 'organisation.switched', active });
+  vi.stubGlobal('fetch', async () => json(404, { error: 'No.', message: 'No.', code: 'not-found' }));
+  await fetchJob('J').catch(() => undefined);
+  await vi.waitFor(() => expect(session.getSnapshot().context.session?.organisation).toBe(OWN));
+  expect([shown.length, shown[0]?.includes('Harbour'), shown[0]?.includes('Riverside')]).toEqual([1, true, true]);
+  expect(sessionStorage.getItem('atrium.organisation')).toBe(OWN);
+});
+
+it('[MT29] another person who signs in elsewhere restarts the page; signing out here clears every message', async () => {
+  store('first');
+  const session = await open();
+  store('theirs', eli);
+  hear();
+  expect(restartPage).toHaveBeenCalledTimes(1);
+  session.send({ type: 'signOut' });
+  await vi.waitFor(() => expect(session.getSnapshot().matches('signedOut')).toBe(true));
+  notify('One', 'success');
+  session.send({ type: 'signedIn', token: 'second', user: maya });
+  expect([getToasts().shown, stored()?.token, tokenOf(session)]).toEqual([[], 'second', 'second']);
+});
+
+it('[SS18] a token that comes while the session is restored is stored and goes on', async () => {
+  store('first');
+  accepted = new Set(['first', 'second']);
+  const fetched = globalThis.fetch;
+  vi.stubGlobal('fetch', async (given: RequestInfo, init?: RequestInit) => {
+    const answer = await fetched(given, init);
+    if (sent.length === 1) answer.headers.set('authorization', 'Bearer second');
+    return answer;
+  });
+  const session = await open();
+  expect([tokenOf(session), stored()?.token]).toEqual(['second', 'second']);
 });

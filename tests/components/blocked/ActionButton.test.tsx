@@ -20,3 +20,18 @@ it('[FM33] a button that takes the focus while it is blocked does so without an 
   expect(document.activeElement).toBe(text('Publish')?.closest('button'));
   expect(errors).toEqual([]);
 });
+
+it('[AX20] gives its element to what it opens, which stands beside it', async () => {
+  let given: HTMLButtonElement | null = null;
+  const { text } = await render(
+    <ActionButton
+      blockedBy={null}
+      ref={(element) => {
+        given = element ?? given;
+      }}
+    >
+      Northwind
+    </ActionButton>,
+  );
+  expect(given).toBe(text('Northwind')?.closest('button'));
+});

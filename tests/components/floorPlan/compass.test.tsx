@@ -11,11 +11,16 @@ afterEach(async () => {
   await cleanUp();
 });
 
-async function shown(degrees: number) {
+async function shown(degrees: number, rest = 0) {
   const view = createStore<View>({ scale: 10, x: 0, y: 0, turn: toRadians(degrees) });
   const resets: number[] = [];
   const { page, after, until } = await render(
-    <CompassPlace view={view} isLarge={false} onReset={() => void resets.push(view.get().turn)} />,
+    <CompassPlace
+      view={view}
+      isLarge={false}
+      restTurn={toRadians(rest)}
+      onReset={() => void resets.push(view.get().turn)}
+    />,
   );
   const turnTo = (to: number) => after(() => view.set({ ...view.get(), turn: toRadians(to) }));
   const button = () => page.querySelector<HTMLElement>('button');
@@ -56,4 +61,15 @@ it('[VI11] a turn is announced once it is at rest, as is its end', async () => {
   expect(turnFor(45, 200)).toBe('The map is rotated 15° to the right.');
   expect(turnFor(45, 100)).toBe('The map is rotated 45° to the right.');
   expect(turnFor(0, 300)).toBe('The map is not rotated.');
+});
+
+it('[KI90] a map that is turned at rest has a mark there, and a press only after somebody has turned it', async () => {
+  const { button, after, until, turnTo, resets } = await shown(-90, -90);
+  const mark = () => document.querySelector('[role=img]')?.ariaLabel ?? null;
+  await until(() => mark() !== null);
+  expect([mark(), button()]).toEqual(['The map is rotated 90° to the left.', null]);
+  await turnTo(0);
+  expect([mark(), button()?.ariaLabel]).toEqual([null, 'The map is not rotated. Reset the rotation']);
+  await after(() => button()?.click());
+  expect(resets).toEqual([0]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { createActor, createMachine, fromPromise } from 'xstate';
+import { createActor, createMachine, forwardTo, fromPromise, setup } from 'xstate';
 import { leavesOf, recordedEvents, runningSnapshots, startRecording } from '@/components/machine/recordEvents';
 import { enterRunning } from '@/components/machine/runningMachines';
 
@@ -7,7 +7,7 @@ const lamp = createMachine({
   id: 'lamp',
   initial: 'off',
   states: {
-    off: { on: { press: 'on', 'pointer.move': {} } },
+    off: { on: { press: 'on', 'pointer.down': {}, 'pointer.move': {}, 'pointer.up': {} } },
     on: { initial: 'dim', states: { dim: { on: { more: 'bright' } }, bright: {} }, on: { press: 'off' } },
   },
 });
@@ -73,12 +73,44 @@ it('[PM1] keeps the last 200 events of each machine, and forgets them when the r
   expect(recordedEvents()).toEqual([]);
 });
 
+it('[PM1] records no pointer that moves and presses nothing', () => {
+  const actor = recordedLamp();
+  actor.send({ type: 'pointer.move', x: 1 } as never);
+  actor.send({ type: 'pointer.down' } as never);
+  actor.send({ type: 'pointer.move', x: 2 } as never);
+  actor.send({ type: 'pointer.up' } as never);
+  actor.send({ type: 'pointer.move', x: 3 } as never);
+  const events = recordedEvents().filter(({ type }) => type !== 'xstate.init');
+  expect(events.map(({ type }) => type)).toEqual(['pointer.down', 'pointer.move', 'pointer.up']);
+});
+
+it('[PM1] records an event that is passed on once, where it arrives', () => {
+  const hall = setup({ actors: { lamp } }).createMachine({
+    id: 'hall',
+    invoke: { id: 'lamp', src: 'lamp' },
+    on: { press: { actions: forwardTo('lamp') }, leave: {} },
+  });
+  ends.push(startRecording());
+  const actor = createActor(hall);
+  ends.push(enterRunning(actor));
+  actor.start();
+  actor.send({ type: 'press' });
+  actor.send({ type: 'leave' });
+  const events = recordedEvents().filter(({ type }) => type !== 'xstate.init');
+  expect(events.map(({ machine, type }) => [machine, type])).toEqual([
+    ['lamp', 'press'],
+    ['hall', 'leave'],
+  ]);
+});
+
 it('[PM1] keeps one event of a pointer that moves, and counts the others', () => {
   const actor = recordedLamp();
+  actor.send({ type: 'pointer.down' } as never);
   for (let x = 0; x < 500; x += 1) actor.send({ type: 'pointer.move', x } as never);
   actor.send({ type: 'press' });
   const events = recordedEvents().filter(({ type }) => type !== 'xstate.init');
   expect(events.map(({ type, times, payload }) => [type, times, payload])).toEqual([
+    ['pointer.down', 1, {}],
     ['pointer.move', 500, { x: 499 }],
     ['press', 1, {}],
   ]);

@@ -29,10 +29,7 @@ it.each([
   ['2026-03-29 00:30:00', null, 'In Europe/London: from 29 Mar 2026, 00:30.'],
   [null, '2026-03-29 01:30:00', 'In Europe/London: until 29 Mar 2026, 02:30.'],
   ['2026-10-25 00:30:00', '2026-10-25 01:30:00', 'In Europe/London: 25 Oct 2026, 01:30 to 25 Oct 2026, 01:30.'],
-])(
-  '[AD10] [AD12] from %s until %s are said in the zone of the location, over its changes of clocks',
-  (from, until, words) => {
-    const ad = { media_url: null, media_url_landscape: null, starts_at: from, ends_at: until };
-    expect(scheduleText({ ad, settings: { timezone: 'Europe/London' } })).toBe(words);
-  },
-);
+])('[AD10] from %s until %s are said in the zone of the location, over its changes of clocks', (from, until, words) => {
+  const ad = { media_url: null, media_url_landscape: null, starts_at: from, ends_at: until };
+  expect(scheduleText({ ad, settings: { timezone: 'Europe/London' } })).toBe(words);
+});

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Building, Floor } from '@/contract/buildings/buildings';
 import {
-  conflictsOf,
   editBuilding,
   editFloor,
   isEdited,
@@ -91,15 +90,5 @@ describe('buildings on the screen', () => {
       compile: false,
     });
     expect(saved.buildings).toHaveLength(2);
-  });
-
-  it('[BU9] names what a save would replace of somebody else, and nothing besides', () => {
-    const theirs = (uuid: string, name: string) => withEdits(SAVED, editFloor(NO_EDITS, uuid, { name }));
-    const mine = editFloor(NO_EDITS, 'a', { name: 'Cellar' });
-    expect(conflictsOf(SAVED, theirs('a', 'Basement'), mine)).toEqual([
-      { name: 'Floor a', mine: 'Cellar', theirs: 'Basement' },
-    ]);
-    expect(conflictsOf(SAVED, theirs('a', 'Cellar'), mine)).toEqual([]);
-    expect(conflictsOf(SAVED, theirs('b', 'Basement'), mine)).toEqual([]);
   });
 });

@@ -61,6 +61,7 @@ it('[BU11] a floor that is not created yet has no upload; one that is has it', a
             onMove: vi.fn(),
             onUpload: vi.fn(),
             onLabels: vi.fn(),
+            areLabelsUploading: false,
             onDelete: vi.fn(),
           })}
         />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { destinationTypesQuery, placementTypesQuery } from '@/api/destinations/destinations';
 import { getToasts } from '@/components/feedback/toastStack';
+import { translate } from '@/contract/texts/translate';
 import { ADDITIONAL_DATA_TYPES } from '@/model/content/categories/additionalDataTypes';
 import { AdditionalDataField } from '@/screens/destinations/AdditionalDataField';
 import type { DataEntry } from '@/screens/destinations/destinationKind';
@@ -12,14 +13,14 @@ afterEach(cleanUp);
 
 const kept: { data: readonly DataEntry[] } = { data: [] };
 
-function Field({ isOfPlace, first }: { isOfPlace: boolean; first: readonly DataEntry[] }) {
+function Field({ isOfPlace, first, hasError }: { isOfPlace: boolean; first: readonly DataEntry[]; hasError: boolean }) {
   const [data, setData] = useState(first);
   kept.data = data;
   const form = {
     values: { data },
     set: (_name: 'data', value: readonly DataEntry[]) => setData(value),
     labelOf: () => 'Additional data',
-    errorOf: () => undefined,
+    errorOf: () => (hasError ? 'An error' : undefined),
     touch: () => undefined,
   };
   return <AdditionalDataField form={form} name="data" {...(isOfPlace && { types: placementTypesQuery })} />;
@@ -29,6 +30,7 @@ async function opened(
   isOfPlace = false,
   reply = () => Response.json({ data: ADDITIONAL_DATA_TYPES }),
   first: readonly DataEntry[] = [],
+  hasError = false,
 ) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (input: string | URL | Request) => {
@@ -37,7 +39,7 @@ async function opened(
   });
   const shown = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Field isOfPlace={isOfPlace} first={first} />
+      <Field isOfPlace={isOfPlace} first={first} hasError={hasError} />
     </QueryClientProvider>,
   );
   const { page, after, until, find } = shown;
@@ -93,4 +95,17 @@ it('[DD3] types that cannot be fetched are a notification in the stated words', 
       { text: 'An error occurred while fetching additional data types.', intent: 'error' },
     ]),
   );
+});
+
+it('[DD4] an address that is none has its text at its own field', async () => {
+  const entry = (key: string, type: number, value: string): DataEntry => ({
+    ...{ key, title: `Title ${key}`, type, value, stored_data_type: 1, helper_text: '' },
+    default_data_type: ADDITIONAL_DATA_TYPES.find(({ id }) => id === type)?.default_data_type ?? 1,
+  });
+  const data = [entry('a', 1, 'javascript:alert(1)'), entry('b', 4, 'https://a.example'), entry('c', 6, 'menu')];
+  const { page } = await opened(false, undefined, data, true);
+  const lines = [...page.querySelectorAll('[data-entry]')].map(({ textContent }) =>
+    textContent?.includes(translate('destination.dataAddress')),
+  );
+  expect(lines).toEqual([true, false, true]);
 });

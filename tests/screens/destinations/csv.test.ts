@@ -1,9 +1,18 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
+import { readTable } from '@/app/imports/readTable';
+import { destinationsWorkbook } from '@/app/imports/writeWorkbook';
+import { knownPlaces, validatePlace } from '@/contract/destinationImports/placeRecords';
 import type { Destination } from '@/contract/destinations/destinations';
 import { decodeCsv, neutralised, restored } from '@/model/content/csv';
-import { countPlanned, planImport, plannedKinds } from '@/screens/destinations/csv/planImport';
-import { type CsvRow, MOST_ROWS, readCsv } from '@/screens/destinations/csv/readCsv';
-import { destinationsCsv } from '@/screens/destinations/csv/writeCsv';
+import { guessFields, isKnownColumn } from '@/model/importing/places/guessFields';
+import { planPlaces } from '@/model/importing/places/planPlaces';
+import { readPlaceRows } from '@/model/importing/places/readPlaceRows';
+import type { PlaceTranslations } from '@/model/importing/places/translatedFields';
+import { readTextTable } from '@/model/importing/tables/readTextTable';
+import type { Table } from '@/model/importing/tables/table';
+import { exportTable } from '@/screens/destinations/csv/exportTable';
+import { destinationsCsv, destinationsJson } from '@/screens/destinations/csv/writeCsv';
 
 const destination = (id: number, name: string, part: Partial<Destination> = {}): Destination => ({
   id,
@@ -20,30 +29,90 @@ const destination = (id: number, name: string, part: Partial<Destination> = {}):
   revision: 1,
   ...part,
 });
+const day = (value: boolean) => ({ text: '', value, oh: '08:00', ch: value ? '12:00' : '' });
+const open = { ...day(true), more: [{ oh: '13:00', ch: '18:00' }] };
+const data = (type: number, value: string) => ({
+  ...{ id: type, title: '', type, value },
+  ...{ stored_data_type: 1, default_data_type: 1, helper_text: '' },
+});
+const DETAILS: Partial<Destination> = {
+  opening_hours: {
+    ...{ mon: open, tue: open, wed: open, thur: open, fri: open, sat: day(false), sun: day(false) },
+    special: [{ date: '2026-12-25', name: 'Christmas', value: false, oh: '', ch: '' }],
+  },
+  additional_data: [
+    data(1, 'https://bakery.example'),
+    ...[data(2, '+44 20 7946 0000'), data(8, 'Bread'), data(9, 'B2')],
+  ],
+};
 const HALL = destination(1, 'Hall');
-const BAKERY = destination(2, 'Bakery', { parent_id: 1, tags: ['warm', 'bread'], review: 4.5, placements: 2 });
+const BAKERY = destination(2, 'Bakery', {
+  parent_id: 1,
+  tags: ['warm', 'bread'],
+  review: 4.5,
+  logo: '/api/images/Bak_er-y',
+  placements: 2,
+  ...DETAILS,
+});
 const DANGER = destination(3, '=HYPERLINK("http://x")', { description: 'Line 1\nLine 2, "quoted"; and more' });
 const TWINS = [destination(4, 'Twin'), destination(5, 'Twin')];
+type Translated = ReadonlyMap<number, PlaceTranslations>;
 const all = [HALL, BAKERY, DANGER, ...TWINS];
-const categories = [
-  { id: 7, name: 'Food' },
-  { id: 8, name: 'Shoes & Bags' },
-];
-
-const rowsOf = (text: string): readonly CsvRow[] => {
-  const file = readCsv(text);
-  if (file.kind === 'wrong') throw new Error(file.problem);
-  return file.rows;
+const table = (translated: Translated = new Map()) =>
+  exportTable(all, { all, translated, origin: 'https://atrium.example' });
+const kindsOf = (csv: string, translated: Translated = new Map()) =>
+  kindsOfTable(readTextTable(new TextEncoder().encode(csv), isKnownColumn), translated);
+const kindsOfTable = (read: Table, translated: Translated = new Map()) => {
+  const planning = planPlaces(readPlaceRows(read, guessFields(read)), {
+    known: knownPlaces(all, new Map(), translated),
+    categories: ['Food'],
+    createsCategories: false,
+    validate: validatePlace,
+  });
+  for (;;) {
+    const step = planning.next();
+    if (step.done) return step.value.places.map(({ kind, problems }) => [kind, problems]);
+  }
 };
-const plan = (text: string) => planImport(rowsOf(text), { destinations: all, categories });
 
 it('[DE42] the export has the shown rows, is read back without a change, and no cell is a formula', () => {
-  const csv = destinationsCsv(all, all);
+  const csv = destinationsCsv(table());
   const [, header] = /^\u{feff}(.*)\r\n/u.exec(csv) ?? [];
-  expect(header).toBe('id,name,description,categories,tags,main_destination,review,rooms');
-  expect(csv).toContain('2,Bakery,About Bakery,Food,warm; bread,Hall,4.5,2');
+  expect(header).toBe(
+    'id,name,description,categories,tags,main_destination,review,logo,unit,address,phone,website,email,booking,social,opening_hours,note,rooms',
+  );
+  expect(csv).toContain(
+    "2,Bakery,About Bakery,Food,warm; bread,Hall,4.5,https://atrium.example/api/images/Bak_er-y,B2,,'+44 20 7946 0000,https://bakery.example,,,,",
+  );
+  expect(csv).toContain('"Mo-Fr 08:00-12:00,13:00-18:00; 2026 Dec 25 off",Bread,2');
   expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
-  expect(plan(csv).map(({ kind, errors }) => [kind, errors])).toEqual(all.map(() => ['same', []]));
+  expect(kindsOf(csv)).toEqual(all.map(() => ['same', []]));
+  expect(kindsOf(destinationsJson(table()))).toEqual(all.map(() => ['same', []]));
+});
+
+it('[DE42] names and descriptions in other languages are columns, and are read back without a change', () => {
+  const translated = new Map([
+    [1, { 'name:de': 'Halle', 'description:fr': 'À propos' }],
+    [3, { 'name:ar': 'رابط' }],
+  ]);
+  const csv = destinationsCsv(table(translated));
+  expect(csv).toContain(',rooms,description:fr,name:ar,name:de\r\n');
+  expect(kindsOf(csv, translated)).toEqual(all.map(() => ['same', []]));
+  expect(kindsOf(destinationsJson(table(translated)), translated)).toEqual(all.map(() => ['same', []]));
+  expect(kindsOf(csv).map(([kind]) => kind)).toEqual(['change', 'same', 'change', 'same', 'same']);
+});
+
+it('[DE42] a workbook is read back without a change, and a text that looks like a formula or a number is a text', async () => {
+  const translated = new Map([[1, { 'name:de': 'Halle', 'description:fr': '=1+1' }]]);
+  const workbook = await destinationsWorkbook(table(translated), 'Destinations');
+  const read = await readTable(workbook, null);
+  expect([read.format, read.sheets]).toEqual(['xlsx', ['Destinations']]);
+  const cellOf = (row: number, column: string) => read.rows[row]?.cells[read.columns.indexOf(column)];
+  expect(cellOf(0, 'description:fr')).toBe('=1+1');
+  expect(cellOf(2, 'name')).toBe('=HYPERLINK("http://x")');
+  expect(cellOf(2, 'description')).toBe('Line 1\nLine 2, "quoted"; and more');
+  expect([cellOf(1, 'phone'), cellOf(1, 'review'), cellOf(1, 'id')]).toEqual(['+44 20 7946 0000', '4.5', '2']);
+  expect(kindsOfTable(read, translated)).toEqual(all.map(() => ['same', []]));
 });
 
 it.each(['=1+1', '+44 20', '-5+1', '@x', '\tx', '\rx'])('[DE42] the cell %j is neutralised and restored', (cell) => {
@@ -56,69 +125,6 @@ it('[DE42] an ordinary cell stays as it is, also with an apostrophe', () => {
     expect(neutralised(cell)).toBe(cell);
     expect(restored(cell)).toBe(cell);
   }
-});
-
-it('[DE43] rows add, change or leave destinations, by id or by name, and absent columns stay', () => {
-  const rows = plan(
-    ['Name;Tags;id;Colour', 'Night Bakery;;;red', 'bakery;warm, x;;', 'Great Hall;;1;', 'Twin;;4;'].join('\n'),
-  );
-  expect(rows.map(({ line, kind, changes, errors }) => [line, kind, changes, errors])).toEqual([
-    // A new one needs what the form needs.
-    [2, 'wrong', [], ['Please input destination description', 'Please select at least one category.']],
-    [3, 'change', ['Name', 'Tags'], []],
-    [4, 'change', ['Name'], []],
-    [5, 'same', [], []],
-  ]);
-  expect(rows[1]?.values).toMatchObject({ name: 'bakery', description: 'About Bakery', categories: [7], parent: 1 });
-});
-
-it('[DE43] errors are those of the form, and of what the file refers to, by row', () => {
-  const rows = plan(
-    [
-      'id,name,description,categories,tags,main_destination,review',
-      ',Shoe Box,Shoes,shoes & bags; Food,b; a; b,Hall,"3,5"',
-      ',,Text,Food,,,',
-      `,${'x'.repeat(101)},Text,Food,,,`,
-      ',A,Text,Food; Toys,,,',
-      ',B,Text,Food,,Nobody,',
-      ',C,Text,Food,,Bakery,',
-      ',D,Text,Food,,,9',
-      '99,E,Text,Food,,,',
-      ',Twin,Text,Food,,,',
-      ',shoe box,Again,Food,,,',
-    ].join('\n'),
-  );
-  expect(rows.map(({ kind, errors }) => [kind, errors])).toEqual([
-    ['add', []],
-    ['wrong', ['Please input destination name']],
-    ['wrong', ['Length should be 1 to 100']],
-    ['wrong', ['There is no category “Toys”. Create it first.']],
-    ['wrong', ['There is not exactly one destination “Nobody” that this one could belong to.']],
-    ['wrong', ['“Bakery” is a sub-destination itself.']],
-    ['wrong', ['The review must be 0 to 5 in steps of 0.5.']],
-    ['wrong', ['There is no destination with the id 99.']],
-    ['wrong', ['Several destinations are called “Twin”. Add the id.']],
-    ['wrong', ['Row 2 is about the same destination.']],
-  ]);
-  expect(rows[0]?.values).toMatchObject({ categories: [8, 7], tags: ['a', 'b'], isSub: true, parent: 1, review: 3.5 });
-  expect(countPlanned(rows)).toEqual({ add: 1, change: 0, same: 0, wrong: 9 });
-  expect(plannedKinds(rows)).toEqual([
-    ['add', 1],
-    ['wrong', 9],
-  ]);
-});
-
-it('[DE43] a file without rows, without names or with too many rows is refused', () => {
-  const problem = (text: string) => {
-    const file = readCsv(text);
-    return file.kind === 'wrong' ? file.problem : null;
-  };
-  expect(problem('PK\u0003\u0004\u0014\u0000\u0006\u0000workbook')).toBe('notText');
-  expect(problem('')).toBe('empty');
-  expect(problem('name\n\n  \n')).toBe('empty');
-  expect(problem('id,description\n1,x')).toBe('noName');
-  expect(problem(`name\n${'x\n'.repeat(MOST_ROWS + 1)}`)).toBe('tooMany');
-  expect(readCsv('name,colour\nA,red')).toMatchObject({ kind: 'rows', unknown: ['colour'] });
 });
 
 it('[DE43] a file of a spreadsheet on Windows keeps its letters', () => {

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { copyMonday, defaultWeek, switchDay, weekText } from '@/components/hours/week';
 import type { Destination } from '@/contract/destinations/destinations';
 import { translate } from '@/contract/texts/translate';
 import { differencesOf, validateValues } from '@/machines/records/recordKind';
+import { WEEKDAYS } from '@/model/content/hours/weekdays';
 import { type DestinationValues, destinationKind } from '@/screens/destinations/destinationKind';
 import { tabWithError } from '@/screens/destinations/formTabs';
-import { copyMonday, defaultWeek, hoursText, switchDay } from '@/screens/destinations/week';
 
 const complete: DestinationValues = {
   ...destinationKind.blank,
@@ -43,16 +44,16 @@ it('[DE29] a review is 0 to 5 in halves', () => {
 
 it('[DE30] a new week is closed with 09:00 to 17:30 on each day, Monday is copied, and an open day needs its times', () => {
   const week = defaultWeek();
-  expect(Object.values(week).map(({ text, ...times }) => [text, times])).toEqual(
+  expect(WEEKDAYS.map((day) => week[day]).map(({ text, ...times }) => [text, times])).toEqual(
     ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((day) => [
       day,
       { value: false, oh: '09:00', ch: '17:30' },
     ]),
   );
-  expect(hoursText(week)).toBe('Closed');
+  expect(weekText(week)).toBe('Closed');
   const open = switchDay({ ...week, mon: { ...week.mon, oh: '' } }, 'mon', true);
-  expect(hoursText(open)).toBe('Monday 09:00–17:30');
-  expect(Object.values(copyMonday(open)).every(({ value }) => value)).toBe(true);
+  expect(weekText(open)).toBe('Monday 09:00–17:30, Tuesday–Sunday Closed');
+  expect(WEEKDAYS.every((day) => copyMonday(open)[day].value)).toBe(true);
   expect(copyMonday(open).sun.text).toBe('Sunday');
   expect(errorsOf({ hours: { ...open, mon: { ...open.mon, ch: '' } } })).toEqual({
     hours: translate('destination.hoursInvalid'),
@@ -107,10 +108,17 @@ it('[DE3] a record becomes the values of its form and their body, and two versio
     destinations: [{ id: 9, name: 'Hall' }],
   };
   expect(
-    differencesOf(destinationKind, values, { ...values, categories: [8], isSub: false, parent: null }, choices),
+    differencesOf(
+      destinationKind,
+      { base: { ...values, parent: 4 }, mine: values, theirs: { ...values, isSub: false, parent: null } },
+      choices,
+    ),
   ).toEqual([
-    { label: 'Categories', mine: 'Food', theirs: 'Shoes' },
-    { label: 'Sub-destination (belongs to a main destination)', mine: 'Yes', theirs: 'No' },
-    { label: 'Main destination', mine: 'Hall', theirs: '–' },
+    {
+      name: 'isSub',
+      label: 'Sub-destination (belongs to a main destination), Main destination',
+      mine: 'Yes, Hall',
+      theirs: 'No, –',
+    },
   ]);
 });

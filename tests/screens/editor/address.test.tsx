@@ -43,6 +43,16 @@ it.each([
   expect(editor.address().get('selected')).toBe(selected);
 });
 
+it.each([
+  ['node:4', 'upper'],
+  ['edge:13', 'upper'],
+  ['group:21', 'ground'],
+])('[ED27] an address with %s, which is not on its floor, opens the floor of it', async (selected, floor) => {
+  const editor = await opened(`floor=ground&selected=${selected}`);
+  expect(editor.editor.getSnapshot().context.floor).toBe(floor);
+  expect(editor.selected()[1]).not.toBeNull();
+});
+
 it('[ED16] an address with a missing node selects nothing', async () => {
   const editor = await opened('floor=ground&selected=node:999');
   expect([editor.selected(), editor.address().get('selected')]).toEqual([[null, null], null]);

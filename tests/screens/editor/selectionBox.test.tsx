@@ -24,10 +24,19 @@ it('[VI5] zooming to the selection takes the selected room, or the selected node
   expect([(box?.minX ?? 0) + (box?.maxX ?? 0), (box?.minY ?? 0) + (box?.maxY ?? 0)]).toEqual([20, 0]);
 });
 
-it('[PP9] the status bar counts what the floor has, and the selection only while there is one', async () => {
-  const { around, document } = await testEditor({ network: sampleNetwork() });
+it('[PP9] the status bar counts what the floor has, and names what is selected', async () => {
+  const { around, document, editor } = await testEditor({ network: sampleNetwork() });
   const { text, after } = await render(around(<StatusBar className="" />));
-  expect([text('3 nodes, 2 paths'), text('1 selected')]).toEqual([expect.anything(), null]);
+  expect([text('3 nodes, 2 paths'), text('Node 2')]).toEqual([expect.anything(), null]);
   await after(() => document.send({ type: 'select', selection: { type: 'node', ids: [nodeId(2)] } }));
-  expect(text('1 selected')).not.toBeNull();
+  expect(text('Node 2')).not.toBeNull();
+  await after(() => document.send({ type: 'select', selection: { type: 'node', ids: [nodeId(1), nodeId(2)] } }));
+  expect([text('Node 2'), text('2 selected')]).toEqual([null, expect.anything()]);
+  await after(() => {
+    document.send({ type: 'select', selection: null });
+    editor.send({ type: 'mesh.select', mesh: 'L-001' });
+  });
+  expect(text('L-001')).not.toBeNull();
+  await after(() => editor.send({ type: 'view.set', view: 'list' }));
+  expect([text('3 nodes, 2 paths'), text('L-001')]).toEqual([null, null]);
 });

@@ -52,3 +52,20 @@ it('[CF8] in feet where the location has them', async () => {
   pointer.set(floorPoint(1, 10));
   await until(() => place() === 'x 3.28 ft, y 32.81 ft');
 });
+
+const failed = (status: number, body: object | null) => Object.assign(new Error('No space left.'), { status, body });
+
+it.each([
+  ['waits for the network', failed(500, null), 'Waiting for the network · kept on this device'],
+  ['waits for the service', failed(507, {}), 'Not saved yet, trying again · kept on this device. No space left.'],
+  ['is rejected', failed(422, {}), 'Not saved. No space left. Your changes are kept on this device.'],
+])('[ET22] a save that %s is named as such', async (_, saveError, words) => {
+  const editor = await testEditor({ network: sampleNetwork(), saveError });
+  const edit = moveNodes(new Map([[nodeId(1), { x: 3, y: 0 }]]));
+  const operation = { blockedBy: null, edit, note: { kind: 'moveNodes', count: 1 }, select: null } as const;
+  editor.document.send({ type: 'edit', operation });
+  const { find, until, after } = await render(editor.around(<StatusBar className="" />));
+  await after(() => editor.document.send({ type: 'save' }));
+  await until(() => find('[aria-label="Save state"]').textContent === words);
+  editor.document.stop();
+});

@@ -48,6 +48,8 @@ it('[VI10] the map options turn the map, and resetting says why it cannot be use
     'Align the map to the buildingShift+N',
     'Rotate the map to fit the windowShift+F',
     'Reset the rotation of the mapThe map is not rotated.Shift+L',
+    'Export picture',
+    'Print map',
   ]);
   await after(() => items()[2]?.click());
   await after(() => session.view.set({ ...session.view.get(), turn: 0.3 }));

@@ -7,6 +7,7 @@ import type { Job } from '@/contract/jobs/jobs';
 import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import type { ProjectFile } from '@/contract/locations/projectFiles';
 import { exportNotice } from '@/contract/texts/exportNotices';
+import { imdfNote } from '@/contract/texts/imdfNotes';
 import { DialogExports } from '@/screens/exports/DialogExports';
 import { ExportsCard } from '@/screens/exports/ExportsCard';
 import { servicesOf } from '@/screens/exports/servicesOf';
@@ -61,9 +62,9 @@ const SOURCE = [{}];
 it.each([
   ['no integration', project(true, true), []],
   ['both switches off', project(false, false, SOURCE), []],
-  ['Apple on', project(true, false, SOURCE), ['Export Apple CSV']],
-  ['Google on', project(false, true, SOURCE), ['Export Google PDFs']],
-  ['both on', project(true, true, SOURCE), ['Export Apple CSV', 'Export Google PDFs']],
+  ['Apple on', project(true, false, SOURCE), ['Export Apple CSV', 'Export IMDF']],
+  ['Google on', project(false, true, SOURCE), ['Export Google PDFs', 'Export IMDF']],
+  ['both on', project(true, true, SOURCE), ['Export Apple CSV', 'Export Google PDFs', 'Export IMDF']],
 ] as const)('[EX8] the dialog of a location: %s', async (_name, details, expected) => {
   const { labels } = await shown(<DialogExports project={UUID} />, { details });
   expect(labels).toEqual(expected);
@@ -72,13 +73,14 @@ it.each([
 it('[EX8] the overview has the buttons without an integration too', async () => {
   expect(servicesOf(project(false, false))).toEqual([]);
   const { labels } = await shown(<ExportsCard project={project(true, true)} />, {});
-  expect(labels).toEqual(['Export Apple CSV', 'Export Google PDFs']);
+  expect(labels).toEqual(['Export Apple CSV', 'Export Google PDFs', 'Export IMDF']);
 });
 
 it.each([
   ['apple', 'Export Apple CSV', `/api/projects/${UUID}/apple-csv-export`, { should_export_all: true }],
   ['google', 'Export Google PDFs', `/api/projects/${UUID}/google-pdf-export`, null],
-] as const)('[EX1] the button for %s sends its call', async (_name, label, path, body) => {
+  ['imdf', 'Export IMDF', `/api/projects/${UUID}/imdf-export`, null],
+] as const)('[EX1] [IX1] the button for %s sends its call', async (_name, label, path, body) => {
   const sent: { url: string; body: string }[] = [];
   vi.stubGlobal('fetch', async (given: RequestInfo, init?: RequestInit) => {
     const request = given instanceof Request ? given : new Request(new URL(given, 'http://atrium.test'), init);
@@ -101,7 +103,7 @@ it('[EX9] shows how far an export is, with Cancel export, and blocks the buttons
   expect(find('[role=status]').textContent).toBe('Exporting: Drawing Ground floor');
   expect(find('[role=progressbar]').getAttribute('aria-valuenow')).toBe('40');
   const blocked = [...page.querySelectorAll('[aria-disabled=true]')].map(({ textContent }) => textContent);
-  expect(blocked).toEqual(['Export Apple CSV', 'Export Google PDFs']);
+  expect(blocked).toEqual(['Export Apple CSV', 'Export Google PDFs', 'Export IMDF']);
 });
 
 it('[EX9] shows the files to download, or why there are none', async () => {
@@ -133,4 +135,17 @@ it('[EX10] says what the newest export left out, beside its files', async () => 
     files: [FILE],
   });
   expect(whole.page.textContent).not.toContain('latitude');
+});
+
+it('[IX6] lists the doubts about an IMDF archive above its files', async () => {
+  const lines = [imdfNote('venueCategory', { count: 1 }), 'Done'];
+  const { page } = await shown(<ExportsCard project={project(false, false)} />, {
+    job: job({ state: 'succeeded', log: lines.map((line) => ({ at: '2026-11-23T10:00:00Z', text: line })) }),
+    files: [FILE],
+  });
+  const [notes, files] = [...page.querySelectorAll('ul')];
+  expect([...(notes?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'The venue has the category shoppingcenter. Change it in venue.geojson if it is something else.',
+  ]);
+  expect(files?.textContent).toContain(FILE.filename);
 });

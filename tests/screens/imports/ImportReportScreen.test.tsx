@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { clearToasts, getToasts } from '@/components/feedback/toastStack';
 import { formatDateTime } from '@/components/formatDateTime';
 import type { ImportReport } from '@/contract/imports/imports';
@@ -8,6 +8,8 @@ import { ImportReportScreen } from '@/screens/imports/ImportReportScreen';
 import { cleanUp, render } from '../../support/dom/render';
 import { testCurrentUser } from '../../support/dom/testCurrentUser';
 
+// Its parts are there at once, as after a first visit.
+beforeAll(() => Promise.all([import('@/screens/imports/PlannedRows'), import('@/screens/imports/ReportErrors')]));
 afterEach(async () => {
   await cleanUp();
   vi.unstubAllGlobals();
@@ -106,10 +108,34 @@ it('[IR6] lists errors row by row, and says how many more there are', async () =
     error_count: 5,
   });
   expect(cells('Errors')).toEqual([
-    ['3', 'categories', 'There is no category “Toys”.'],
+    ['3', 'Categories', 'There is no category “Toys”.'],
     ['9', '–', 'Gone.'],
   ]);
   expect(words('Errors')).toContain('3 more are not listed.');
+});
+
+it('[IR11] rows with one cause are one line, with the names of all missing categories', async () => {
+  const unknown = (row: number, value: string) => ({
+    row,
+    field: 'categories',
+    code: 'category-unknown',
+    value,
+    message: `There is no category “${value}”.`,
+  });
+  const { cells } = await shown({
+    errors: [
+      unknown(3, 'Toys'),
+      { row: 4, field: 'name', message: 'Length should be 1 to 100' },
+      unknown(5, 'Bank'),
+      unknown(6, 'Toys'),
+      { row: 9, field: 'name', message: 'Length should be 1 to 100' },
+    ],
+    error_count: 5,
+  });
+  expect(cells('Errors')).toEqual([
+    ['3, 5, 6', 'Categories', '2 categories are missing: Toys, Bank'],
+    ['4, 9', 'Name', 'Length should be 1 to 100'],
+  ]);
 });
 
 it('[IR8] a dry run says that nothing was changed and lists what would be', async () => {
@@ -126,7 +152,7 @@ it('[IR8] a dry run says that nothing was changed and lists what would be', asyn
   expect(document.body.textContent).toContain('A dry run shows what an import would change. Nothing was changed.');
   expect(cells('Preview')).toEqual([
     ['s1', 'Bakery', 'Add'],
-    ['s2', 'Florist', 'Change: name, main destination'],
+    ['s2', 'Florist', 'Change: Name, Main destination'],
     ['s3', 'Closed', 'Delete'],
   ]);
 });

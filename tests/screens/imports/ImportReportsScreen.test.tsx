@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { formatDateTime } from '@/components/formatDateTime';
 import { type ImportReportEntry, REPORT_PAGE, reportStatuses } from '@/contract/imports/imports';
 import { importReportListMachine } from '@/machines/locations/importReportList.machine';
 import { ImportReportsScreen } from '@/screens/imports/ImportReportsScreen';
+import { watchListeners } from '../../app/support/listeners';
 import { cleanUp, render } from '../../support/dom/render';
 import { testCurrentUser } from '../../support/dom/testCurrentUser';
 
@@ -122,4 +123,24 @@ it('[IR9] a page that cannot be loaded says why and can be tried again; none say
   isThere = true;
   await press('Retry');
   expect(text('No import reports yet')).not.toBeNull();
+});
+
+it('[IR9] a list that is not looked at is not loaded again; one that is looked at is, and nothing of it stays behind', async () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const listening = watchListeners();
+  const before = listening();
+  const { asked, after } = await shown(() => [report(1)]);
+  const wait = () => after(() => void vi.advanceTimersByTime(31_000));
+  expect(asked).toHaveLength(1);
+  await after(() => window.dispatchEvent(new Event('blur')));
+  await wait();
+  expect(asked).toHaveLength(1);
+  await after(() => window.dispatchEvent(new Event('focus')));
+  await wait();
+  expect(asked).toHaveLength(2);
+  await cleanUp();
+  expect(listening().filter((one) => /blur|focus$/.test(one) && !before.includes(one))).not.toContain('window blur');
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });

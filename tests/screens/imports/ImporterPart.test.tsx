@@ -122,7 +122,7 @@ it.each(['no_integrations', 'running'] as const)('[IO16] with %s neither can be 
 
 it('[IO16] a status that cannot be read says why and can be asked for again', async () => {
   const { asked, words, button, press } = await shown(new Error('Not found.'));
-  expect(words()).toBe('Not found.');
+  expect(words()).toBe('The status of the importer cannot be read: Not found. Retry, or look into the import reports.');
   expect(button('Run importer').getAttribute('aria-disabled')).toBe('true');
   await press('Retry');
   expect(asked).toHaveLength(2);

@@ -55,6 +55,7 @@ it('[KI13] the states read as the specification has them', () => {
     'Out of contact',
     'Out of contact',
   ]);
+  expect(stateText({ state: 2, progress: null, running_build: 2, shown_build: 3 })).toBe('Waiting for build 3');
   expect([read(5, 40), read(2), read(1)]).toEqual(['Updating: 40%', 'Up to date', 'Unknown']);
 });
 

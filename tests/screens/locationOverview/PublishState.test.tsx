@@ -3,15 +3,19 @@ import { afterEach, expect, it } from 'vitest';
 import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import { publishingMachine } from '@/machines/locations/publishing.machine';
 import { PublishState } from '@/screens/locationOverview/PublishState';
+import { usePublishing } from '@/screens/publishing/usePublishing';
 import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(cleanUp);
 
+const Published = ({ project }: { project: ProjectDetails }) => (
+  <PublishState project={project} publishing={usePublishing(publishingMachine, project)} />
+);
 const opened = (part: Partial<ProjectDetails>) => {
   const project = { uuid: 'a', name: 'Hall', publish_status: 1, is_publishing: false, published_at: null, ...part };
   return render(
     <QueryClientProvider client={new QueryClient()}>
-      <PublishState project={project as ProjectDetails} publishMachine={publishingMachine} />
+      <Published project={project as ProjectDetails} />
     </QueryClientProvider>,
   );
 };

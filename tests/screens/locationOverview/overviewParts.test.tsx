@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { CopyKey } from '@/screens/locationOverview/CopyKey';
+import { CopyText } from '@/screens/locationOverview/CopyText';
 import { UploadArea } from '@/screens/projectFiles/UploadArea';
 import type { FileUpload } from '@/screens/projectFiles/useFileUploads';
 import { cleanUp, render } from '../../support/dom/render';
@@ -12,7 +12,7 @@ it('[AK8] a key that could not be copied is logged and said in its place', async
     throw new Error('The clipboard is closed.');
   });
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
-  const { after, find, page } = await render(<CopyKey value="abc" name="Website" />);
+  const { after, find, page } = await render(<CopyText value="abc" label="Copy the key" />);
   await after(() => find('button').click());
   expect(writeText.mock.calls).toEqual([['abc']]);
   expect(logged).toHaveBeenCalledOnce();

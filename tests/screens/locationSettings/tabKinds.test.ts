@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { toProjectChange } from '@/api/locations/projectDetails';
+import { weekText, wholeWeek } from '@/components/hours/week';
 import { projectDetailsSchema } from '@/contract/locations/projectDetails';
 import { locationText } from '@/contract/texts/locationTexts';
 import { translate } from '@/contract/texts/translate';
@@ -15,7 +16,6 @@ import {
   placeOf,
   weekKind,
 } from '@/screens/locationSettings/tabKinds';
-import { weekText } from '@/screens/locationSettings/weekText';
 
 const UUID = '44444444-4444-4444-8444-444444444444';
 const project = projectDetailsSchema.parse({
@@ -104,13 +104,15 @@ it('[LS21] the settings have the tabs of the specification after the overview, a
 
 it('[LS12] a week is saved whole, and read in one line', () => {
   const day = { text: 'Monday', value: true, oh: '09:00', ch: '17:30' };
-  const { opening_hours } = weekKind.bodyOf({ hours: { mon: day } });
+  const { opening_hours } = weekKind.bodyOf({ hours: wholeWeek({ mon: day }) });
   expect(Object.keys(opening_hours ?? {})).toHaveLength(7);
   expect(opening_hours?.sun).toMatchObject({ value: false, text: 'Sunday', oh: '00:00', ch: '00:00' });
   expect(weekText({ mon: day, tue: day, wed: day, thur: day, fri: day, sat: { ...day, ch: '12:00' } })).toBe(
     'Monday–Friday 09:00–17:30, Saturday 09:00–12:00, Sunday Closed',
   );
-  expect(validateValues(weekKind, { hours: { mon: { ...day, oh: '' } } })).toEqual({ hours: locationText('time') });
+  expect(validateValues(weekKind, { hours: wholeWeek({ mon: { ...day, oh: '' } }) })).toEqual({
+    hours: translate('destination.hoursInvalid'),
+  });
 });
 
 it('[LS13] a colour that is half typed blocks the save', () => {

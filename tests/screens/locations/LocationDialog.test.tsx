@@ -1,5 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { fromPromise } from 'xstate';
 import type { Project } from '@/contract/locations/projects';
 import { publishingMachine } from '@/machines/locations/publishing.machine';
 import { LocationDialog } from '@/screens/locations/LocationDialog';
@@ -99,4 +101,39 @@ it('[IO14] has the importer of an externally managed location, and of no other',
   await cleanUp();
   await shown({ is_externally_managed: true }, true);
   expect(importer()).toBe(UUID);
+});
+
+const RUNNING = { uuid: 'j', kind: 'publish', state: 'running', is_demo: false, step: null, log: [], progress: 10 };
+
+it('[PU25] [PU26] never says that it is up to date and publishing at once', async () => {
+  const notFound = Object.assign(new Error('Not found.'), { status: 404 });
+  const machine = publishingMachine.provide({ actors: { readJob: fromPromise(() => Promise.reject(notFound)) } });
+  const part = { job: { ...RUNNING, stage: 'Waiting', error: null } } as unknown as Partial<Project>;
+  let change: (part: Partial<Project>) => void = () => undefined;
+  const Changing = () => {
+    const [given, setGiven] = useState(part);
+    change = setGiven;
+    return (
+      <LocationDialog
+        project={project(given)}
+        publishMachine={machine}
+        Importer={() => null}
+        onDelete={vi.fn()}
+        onClose={vi.fn()}
+      />
+    );
+  };
+  const { after } = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Changing />
+    </QueryClientProvider>,
+  );
+  const words = () => document.querySelector('[data-dialog=location]')?.textContent ?? '';
+  expect(words()).toContain('Publishing...');
+  expect(words()).toContain('The progress cannot be read: Not found.');
+  expect(words()).not.toContain('Location Up-to-date');
+  expect(document.querySelector('[role=progressbar][aria-label=Publishing]')).toBeNull();
+  await after(() => change({ job: null }));
+  expect(words()).toContain('Location Up-to-date');
+  expect(words()).not.toMatch(/Publishing\.\.\.|cannot be read|Cancel publishing/);
 });

@@ -2,17 +2,29 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chartOf } from '@/machines/inspect/chartOf';
 import type { ConsoleMessage, VisualizerMessage } from '@/machines/inspect/inspection';
 import { createInspector } from '@/machines/inspect/inspector';
+import { createLogStore } from '@/machines/inspect/log/logStore';
 import { signInMachine } from '@/machines/session/signIn.machine';
 import { toastMachine } from '@/machines/shell/toast.machine';
 import type { ChartPath } from '@/model/statechart/chartPaths';
 import { layoutChart } from '@/model/statechart/layoutChart';
 import { MachinesScreen } from '@/screens/machines/MachinesScreen';
+import type { Simulator } from '@/screens/machines/simulation/simulator';
 import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(cleanUp);
 
+const notStarted = () => Promise.reject(new Error('Nothing is simulated here.'));
+const NO_SIMULATOR: Simulator = {
+  loadSamples: async () => null,
+  start: notStarted,
+  perform: notStarted,
+  send: notStarted,
+};
+
 const signIn = chartOf(signInMachine);
 const sourcesOf = (id: string) => ({
+  area: id === 'toast' ? 'shell' : 'session',
+  usedBy: [],
   file: `src/machines/session/${id}.machine.ts`,
   model: null,
   tests: [`tests/machines/session/${id}.test.ts`],
@@ -35,19 +47,23 @@ const PATH: ChartPath = {
 async function openScreen(address: string, options: { maySend?: boolean; repository?: string | null } = {}) {
   const posted: VisualizerMessage[] = [];
   let hear: (message: ConsoleMessage) => void = () => {};
-  const inspector = createInspector({
-    post: (message) => posted.push(message),
-    listen: (hearer) => {
+  const log = createLogStore();
+  const port = {
+    post: (message: VisualizerMessage) => posted.push(message),
+    listen: (hearer: (message: ConsoleMessage) => void) => {
       hear = hearer;
       return () => {};
     },
-  });
+  };
+  const inspector = createInspector(port, log.add);
   const layout = vi.fn(async (chart: typeof signIn) => layoutChart(chart));
   const rendered = await render(
     <MachinesScreen
       machines={[signIn, chartOf(toastMachine)].map((chart) => ({ chart, sources: sourcesOf(chart.id) }))}
       repository={options.repository ?? null}
       inspector={inspector}
+      log={log}
+      simulator={NO_SIMULATOR}
       layout={layout}
       loadPaths={async (machine) => (machine === 'signIn' ? [PATH] : null)}
       maySend={options.maySend ?? true}
@@ -56,7 +72,7 @@ async function openScreen(address: string, options: { maySend?: boolean; reposit
     address,
   );
   const { after: act, ...shown } = rendered;
-  return { ...shown, act, posted, hear: (message: ConsoleMessage) => act(() => hear(message)) };
+  return { ...shown, act, log, posted, hear: (message: ConsoleMessage) => act(() => hear(message)) };
 }
 
 const looks = (page: HTMLElement, look: string) =>
@@ -66,12 +82,18 @@ const RUNNING = {
   key: 'a',
   page: 'p',
   machine: 'signIn',
+  name: 'signIn',
+  parent: null,
+  services: [],
   states: ['signIn', 'signIn.password'],
   isOver: false,
   context: { email: 'a@b.example' },
   events: [
     { type: 'reset.open', verdict: { kind: 'taken', transitions: ['signIn.password|reset.open|0'], rejectedBy: [] } },
-    { type: 'password.submit', verdict: { kind: 'unknown', guard: 'isValidPasswordStep', problem: '' } },
+    {
+      type: 'password.submit',
+      verdict: { kind: 'unknown', guards: ['isValidPasswordStep'], fields: ['email'], problem: '' },
+    },
   ],
 } as const;
 const steps = (events: Extract<ConsoleMessage, { kind: 'steps' }>['events'] = []): ConsoleMessage => ({
@@ -89,6 +111,7 @@ describe('MachinesScreen', () => {
       'false',
       'true',
     ]);
+    expect([...page.querySelectorAll('nav h2')].map((one) => one.textContent)).toEqual(['Session', 'Shell']);
     expect(looks(page, 'container')).toEqual(['toast']);
     expect(text('Not running')).not.toBeNull();
   });
@@ -112,7 +135,7 @@ describe('MachinesScreen', () => {
     await hear({ from: 'console', kind: 'page', page: 'p', title: 'Sign in · Atrium' });
     await hear(steps());
     expect(looks(page, 'current')).toEqual(['signIn', 'password']);
-    expect(text('1: Sign in · Atrium')).not.toBeNull();
+    expect(text('Sign in · Atrium')).not.toBeNull();
     expect(text('Would lead to resetRequest.')).not.toBeNull();
     await hear({ from: 'console', kind: 'chart', chart: { ...signIn, id: 'newer' } });
     expect([...page.querySelectorAll('nav li')].map((one) => one.textContent?.slice(0, 5))).toContain('newer');
@@ -124,12 +147,18 @@ describe('MachinesScreen', () => {
       steps([
         {
           actor: 'a',
+          machine: 'signIn',
           number: 1,
           at: 0,
+          source: { kind: 'outside', name: '' },
           type: 'code.submit',
           payload: { code: '•••' },
+          before: ['signIn', 'signIn.code'],
+          after: ['signIn', 'signIn.code'],
           taken: [],
-          verdict: { kind: 'rejected', rejectedBy: ['isValidCode'] },
+          effects: [],
+          started: [],
+          verdict: { kind: 'rejected', rejectedBy: [{ guard: 'isValidCode', holds: false }] },
         },
       ]),
     );
@@ -147,7 +176,9 @@ describe('MachinesScreen', () => {
     await act(() => find('[aria-label="Use reset.open"]').click());
     await act(() => button('Send').click());
     const sent = () => posted.filter(({ kind }) => kind === 'send');
-    expect(sent()).toEqual([{ from: 'visualizer', kind: 'send', actor: 'a', event: { type: 'reset.open' } }]);
+    expect(sent()).toEqual([
+      { from: 'visualizer', kind: 'send', question: expect.any(String), actor: 'a', event: { type: 'reset.open' } },
+    ]);
     const field = page.querySelector('textarea') as HTMLTextAreaElement;
     await act(() => {
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, '{"a": ');
@@ -198,5 +229,75 @@ describe('MachinesScreen', () => {
     expect(linked.find('a[href="https://git.example/atrium/blob/main/docs/rules/machines.md"]').textContent).toBe(
       'docs/rules/machines.md',
     );
+  });
+
+  it('[MV36] lists the running machines as a tree, with the services that they have asked', async () => {
+    const { page, hear, find, act } = await openScreen('/machines?machine=signIn');
+    const child = {
+      ...RUNNING,
+      key: 'b',
+      machine: 'toast',
+      name: 'notice',
+      parent: 'a',
+      states: ['toast'],
+      events: [],
+    };
+    await hear({ ...steps(), actors: [{ ...RUNNING, services: ['checkPassword'] }, child] } as ConsoleMessage);
+    const tree = find('section[aria-label="Running machines"]');
+    const [outer] = tree.querySelectorAll('li');
+    expect(outer?.textContent).toContain('⚙ checkPassword');
+    const inner = [...(outer?.querySelectorAll('button') ?? [])].find((one) => one.textContent?.startsWith('notice'));
+    expect(inner?.textContent).toContain('notice (toast)');
+    await act(() => inner?.click());
+    expect(page.querySelector('aside h2')?.textContent).toBe('toast');
+  });
+
+  it('[MV35] says of a path that does not exist that it does not, and shows no other', async () => {
+    const { page } = await openScreen('/machines?machine=signIn&tab=paths&path=zzzz&step=3');
+    expect(page.querySelector('[role=alert]')?.textContent).toContain('There is no path “zzzz”.');
+    expect(page.querySelector('[aria-label="Next step"]')).toBeNull();
+  });
+
+  it('[MV28] a step of the log shows the states and the context around it, in the drawing and as a difference', async () => {
+    const { page, find, hear, act } = await openScreen('/machines?machine=signIn&log=open');
+    const step = {
+      actor: 'a',
+      machine: 'signIn',
+      source: { kind: 'outside', name: '' },
+      payload: {},
+      effects: [],
+      started: [],
+      verdict: null,
+    } as const;
+    await hear(
+      steps([
+        {
+          ...step,
+          number: 1,
+          at: 0,
+          type: 'xstate.init',
+          before: [],
+          after: ['signIn', 'signIn.password'],
+          taken: [],
+          context: { tries: 1 },
+        },
+        {
+          ...step,
+          ...{ number: 2, at: 5, type: 'reset.open', taken: ['signIn.password|reset.open|0'], context: { tries: 2 } },
+          ...{ before: ['signIn', 'signIn.password'], after: ['signIn', 'signIn.resetRequest'] },
+        },
+      ]),
+    );
+    const rows = () => [...page.querySelectorAll('[role=option]')];
+    expect(rows().map((row) => row.getAttribute('aria-label'))).toEqual([
+      expect.stringMatching(/Page to signIn, starts\. Then password\.$/),
+      expect.stringMatching(/Page to signIn, reset\.open\. Then resetRequest\.$/),
+    ]);
+    await act(() => find('[aria-label="One event back"]').click());
+    expect(looks(page, 'current')).toEqual(['signIn', 'resetRequest']);
+    expect(looks(page, 'plate.walked')).toEqual(['reset.open']);
+    expect(page.querySelector('ul[aria-label="Context"]')?.textContent).toBe('tries− 1+ 2');
+    await act(() => find('[aria-label="One event back"]').click());
+    expect(looks(page, 'current')).toEqual(['signIn', 'password']);
   });
 });

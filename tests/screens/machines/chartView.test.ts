@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitChart, panChart, zoomChart } from '@/screens/machines/chartView';
+import { fitBox, fitChart, panChart, revealBox, zoomChart } from '@/screens/machines/chartView';
 
 const FRAME = { width: 800, height: 600 };
 const size = fc.record({ width: fc.integer({ min: 1, max: 2500 }), height: fc.integer({ min: 1, max: 2500 }) });
@@ -11,9 +11,10 @@ describe('chartView', () => {
       fc.property(size, (chart) => {
         const { scale, x, y } = fitChart(chart, FRAME);
         const [right, bottom] = [x + chart.width * scale, y + chart.height * scale];
-        expect([x >= 31, y >= 31, right <= 769, bottom <= 569]).toEqual([true, true, true, true]);
+        expect([x >= 31, y >= 63, right <= 769, bottom <= 569]).toEqual([true, true, true, true]);
         expect(x + right).toBeCloseTo(FRAME.width);
-        expect(y + bottom).toBeCloseTo(FRAME.height);
+        // The tools above the drawing cover none of it.
+        expect(y + bottom).toBeCloseTo(FRAME.height + 32);
       }),
       { seed: 3 },
     );
@@ -30,5 +31,22 @@ describe('chartView', () => {
     }
     expect(zoomChart(before, 1e6, at).scale).toBe(3);
     expect(zoomChart(before, 1e-6, at).scale).toBe(0.15);
+  });
+
+  it('[MV13] [MV33] a part that is found is in the middle and can be read, one that is reached is in view', () => {
+    fc.assert(
+      fc.property(size, fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 3000 }), (_, x, y) => {
+        const box = { x, y, width: 120, height: 60 };
+        const found = fitBox(box, FRAME);
+        expect(found.scale).toBeGreaterThanOrEqual(0.7);
+        expect(found.x + (x + 60) * found.scale).toBeCloseTo(FRAME.width / 2);
+        const { scale, x: left, y: top } = revealBox({ scale: 0.3, x: 5, y: -7 }, box, FRAME);
+        const inView = [left + x * scale >= 0, top + y * scale >= 0];
+        expect([...inView, left + (x + 120) * scale <= 800, top + (y + 60) * scale <= 600]).not.toContain(false);
+      }),
+      { seed: 5 },
+    );
+    const near = { scale: 1, x: 0, y: 0 };
+    expect(revealBox(near, { x: 100, y: 100, width: 120, height: 60 }, FRAME)).toEqual(near);
   });
 });

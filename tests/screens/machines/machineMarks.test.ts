@@ -14,6 +14,9 @@ const actor = {
   key: 'a',
   page: 'p',
   machine: 'm',
+  name: 'm',
+  parent: null,
+  services: [],
   states: ['m', 'm.b'],
   isOver: false,
   context: null,
@@ -23,6 +26,7 @@ const marksOf = (options: Partial<Parameters<typeof machineMarks>[0]>) => {
   const { current, walked, found } = machineMarks({
     path: null,
     step: 0,
+    logged: null,
     actor: null,
     lastTaken: undefined,
     found: undefined,
@@ -44,4 +48,9 @@ it('[MV8] a running machine marks its states and what its last event has taken',
     ['m.c'],
   ]);
   expect(marksOf({})).toEqual([[], [], []]);
+});
+
+it('[MV28] a step of the log that is looked at comes before path and running machine', () => {
+  const logged = { after: ['m', 'm.d'], taken: ['m.c|on|0'] };
+  expect(marksOf({ path, actor, logged })).toEqual([['m', 'm.d'], ['m.c|on|0'], []]);
 });

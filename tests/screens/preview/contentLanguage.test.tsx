@@ -4,7 +4,9 @@ import { LanguageChoice } from '@/screens/preview/LanguageChoice';
 import { useContentLanguage } from '@/screens/preview/useContentLanguage';
 import { cleanUp, render } from '../../support/dom/render';
 
-beforeEach(() => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-CH', 'fr-CA', 'en']));
+const browserSpeaks = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+
+beforeEach(() => browserSpeaks('fr-CA', 'en'));
 afterEach(async () => {
   await cleanUp();
   localStorage.clear();
@@ -14,28 +16,49 @@ afterEach(async () => {
 
 const publication = (translations?: Publication['translations']) =>
   ({
-    project: { location: { uuid: 'l', name: 'Mall', buildings: [] }, destinations: [], events: [], offers: [] },
+    project: {
+      location: { uuid: 'l', name: 'Mall', buildings: [] },
+      destinations: [],
+      events: [],
+      offers: [],
+      amenities: [{ name: 'Lift' }, { name: 'Sky Lift by Acme' }],
+      transporttypes: [],
+    },
     categories: [],
     ...(translations && { translations }),
   }) as unknown as Publication;
 const TRANSLATED = publication({ fr: { 'location l name': 'Centre' }, cy: { 'location l name': 'Canolfan' } });
 
 function VisitedPage({ of, isKiosk = false }: { of: Publication; isKiosk?: boolean }) {
-  const { publication: shown, languages } = useContentLanguage(of, { isKiosk });
+  const { publication: shown, languages, texts } = useContentLanguage(of, { isKiosk });
   return (
     <>
       <h1>{shown?.project.location.name}</h1>
+      <ul>
+        {shown?.project.amenities.map(({ name }) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <p lang={texts?.language} dir={texts?.dir} data-content={texts?.content.lang ?? 'same'}>
+        {texts?.text('directory')}
+      </p>
       <LanguageChoice languages={languages} />
     </>
   );
 }
 
 async function open(of: Publication, isKiosk?: boolean) {
-  const { page, after } = await render(<VisitedPage of={of} {...(isKiosk !== undefined && { isKiosk })} />);
+  const { page, after, until } = await render(<VisitedPage of={of} {...(isKiosk !== undefined && { isKiosk })} />);
   const select = () => page.querySelector('select');
   return {
     select,
     name: () => page.querySelector('h1')?.textContent,
+    amenities: () => [...page.querySelectorAll('li')].map(({ textContent }) => textContent),
+    /** The texts of the map: their language and direction, the language of the content, and one of them. */
+    texts: () => {
+      const { lang, dir, dataset, textContent } = page.querySelector('p') ?? document.createElement('p');
+      return [lang, dir, dataset.content, textContent];
+    },
     choose: (value: string) =>
       after(() => {
         const element = select();
@@ -43,6 +66,7 @@ async function open(of: Publication, isKiosk?: boolean) {
         element.value = value;
         element.dispatchEvent(new Event('change', { bubbles: true }));
       }),
+    until,
   };
 }
 
@@ -68,6 +92,25 @@ it('[LA30] a kiosk begins with the original for each visitor, and keeps nothing'
 });
 
 it('[LA30] where there is one language there is no choice', async () => {
+  browserSpeaks('en-GB', 'cy');
   const { name, select } = await open(publication());
   expect([name(), select()]).toEqual(['Mall', null]);
+});
+
+it('[PV29] [PV31] the map speaks a language of the browser, and the content is as it was written', async () => {
+  browserSpeaks('ar-EG', 'de');
+  const { select, name, texts, amenities, choose, until } = await open(TRANSLATED);
+  await until(() => texts()[0] === 'ar');
+  expect([name(), texts()]).toEqual(['Mall', ['ar', 'rtl', 'en', 'الدليل']]);
+  expect(amenities()).toEqual(['المصعد', 'Sky Lift by Acme']);
+  expect([...(select()?.options ?? [])].map(({ value }) => value)).toEqual(['', 'ar', 'cy', 'de', 'fr']);
+  await choose('fr');
+  await until(() => texts()[0] === 'fr');
+  expect([name(), texts(), amenities()[0]]).toEqual(['Centre', ['fr', 'ltr', 'same', 'Répertoire'], 'Ascenseur']);
+});
+
+it('[PV31] content in a language that the map does not speak is around English texts', async () => {
+  const { name, texts, choose } = await open(TRANSLATED);
+  await choose('cy');
+  expect([name(), texts()]).toEqual(['Canolfan', ['en-GB', 'ltr', 'cy', 'Directory']]);
 });

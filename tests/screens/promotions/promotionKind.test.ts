@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formRecordOf, validateValues } from '@/machines/records/recordKind';
-import { destinationsOf, groupsOf } from '@/screens/promotions/promotionFields';
+import { groupsOf, placesText } from '@/screens/promotions/promotionFields';
 import { blankAt, PROMOTION_KINDS, type PromotionValues } from '@/screens/promotions/promotionKind';
 
 const record = {
@@ -32,8 +32,34 @@ it.each([
   expect(Object.keys(check({ showFrom: '2026-05-02' }))).toEqual(['showFrom']);
 });
 
-it('[EV14] a new one begins with the day in UTC, and empty dates are null in the body', () => {
-  expect(blankAt(now).start).toBe('2026-05-01 00:00:00');
+it.each(['event', 'offer'] as const)('[EV18] an %s asks where it is shown, and for the places', (kind) => {
+  const check = (changed: Partial<PromotionValues>) => validateValues(PROMOTION_KINDS[kind], { ...values, ...changed });
+  expect(check({ where: null })).toEqual({ where: 'Please choose where it is shown.' });
+  expect(check({ where: 'everywhere', destinations: [] })).toEqual({});
+  expect(check({ where: 'rooms', destinations: [] })).toEqual({});
+  expect(Object.keys(check({ where: 'destinations', destinations: [] }))).toEqual(['destinations']);
+  expect(Object.keys(check({ where: 'locations', projects: [] }))).toEqual(['projects']);
+});
+
+it('[EV18] the choice of a record follows from its places; without one it is asked for again', () => {
+  const of = (more: object) => {
+    const { where } = formRecordOf(PROMOTION_KINDS.offer, { ...record, destinations: [], ...more }).values;
+    return where;
+  };
+  expect([of({ everywhere: true }), of({ rooms: 2 }), of({}), of({ destinations: record.destinations })]).toEqual([
+    'everywhere',
+    'rooms',
+    null,
+    'destinations',
+  ]);
+  expect(of({ projects: [{ uuid: record.uuid, name: 'Mall' }] })).toBe('locations');
+  const sent = PROMOTION_KINDS.offer.bodyOf({ ...values, where: 'everywhere' });
+  expect([sent.everywhere, sent.destinations, sent.projects]).toEqual([true, [], []]);
+});
+
+it('[EV14] a new one begins with the day of the location, and empty dates are null in the body', () => {
+  expect(blankAt(now, 'UTC').start).toBe('2026-05-01 00:00:00');
+  expect(blankAt(now, 'Europe/London').start).toBe('2026-04-30 23:00:00');
   expect(PROMOTION_KINDS.offer.bodyOf(values)).toMatchObject({
     start: '2026-05-01 09:00:00',
     end: null,
@@ -56,7 +82,6 @@ it('[EV11] the groups follow the state of the service, and the time where it nam
 });
 
 it('[EV10] names three destinations and counts the others', () => {
-  const at = (...names: string[]) =>
-    destinationsOf({ ...record, destinations: names.map((name, id) => ({ id, name })) });
+  const at = (...names: string[]) => placesText({ ...record, destinations: names.map((name, id) => ({ id, name })) });
   expect([at(), at('A', 'B'), at('A', 'B', 'C', 'D', 'E')]).toEqual(['', 'A, B', 'A, B, C and 2 more']);
 });

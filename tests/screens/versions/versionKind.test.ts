@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { validate } from '@/contract/validate';
 import { rollOutOf, type Version, versionRule } from '@/contract/versions/versions';
-import { differencesOf, formRecordOf, validateValues } from '@/machines/records/recordKind';
+import { differencesOf, formRecordOf, mergeRulesOf, validateValues } from '@/machines/records/recordKind';
+import { mergeForm } from '@/model/records/mergeForm';
 import { hardRollOutAt } from '@/model/versions/rollOut';
 import { kiosksThatWouldUpdate } from '@/screens/versions/rollOutEffect';
 import { text } from '@/screens/versions/texts';
@@ -89,15 +90,16 @@ it('[VS4] [VS27] the body is the version, and the console refuses what the servi
   });
 });
 
-it('[VS5] a conflict names what differs in the words of the form', () => {
-  const mine = { ...versionKind.blank, tested: true };
-  const theirs = { ...mine, approved: true, forceReleased: true, previous: 9 };
-  const choices = { versions: [version({ id: 9, version: '2.0.0' })], organisations: [] };
-  expect(differencesOf(versionKind, mine, theirs, choices)).toEqual([
-    { label: 'Signed Off', mine: 'Not decided', theirs: 'Pass' },
-    { label: 'Force Released', mine: 'no', theirs: 'yes' },
-    { label: 'Replace at once', mine: 'Every version', theirs: '2.0.0' },
+it('[VS5] a conflict asks for the notes alone: a decision of somebody else is made again, not overwritten', () => {
+  const base = { ...versionKind.blank, notes: 'Good', tested: true };
+  const mine = { ...base, notes: 'Better', approved: true, released: true };
+  const theirs = { ...base, notes: 'Rejected: crashes at start', approved: false };
+  expect(differencesOf(versionKind, { base, mine, theirs }, { versions: [], organisations: [] })).toEqual([
+    { name: 'notes', label: 'Notes', mine: 'Better', theirs: 'Rejected: crashes at start' },
   ]);
+  const merged = mergeForm(base, mine, theirs, mergeRulesOf(versionKind));
+  expect(merged.values).toMatchObject({ approved: false, released: false });
+  expect(merged.remade).toEqual(['approved', 'released']);
 });
 
 it('[VS28] table and dialog say when new versions roll out hard', () => {
@@ -114,4 +116,20 @@ it('[VS29] the effect is counted for the approval as it is in the form', () => {
   expect(kiosksThatWouldUpdate(list, one, approvalOf(one), now)).toBe(0);
   expect(kiosksThatWouldUpdate(list, one, { ...approvalOf(one), released: true }, now)).toBe(412);
   expect(kiosksThatWouldUpdate({ release: null, versions: [one] }, one, approvalOf(one), now)).toBeNull();
+});
+
+it('[VS30] a save has the whole approval: the version that a forced release replaces, and who it is for', () => {
+  const organisations = ['4f0e3b52-2c0b-4b58-8c5e-1d7f1f1a3c22'];
+  const values = {
+    ...versionKind.valuesOf(version({ tested: true })),
+    forceReleased: true,
+    previous: 3,
+    organisations,
+  };
+  expect(versionKind.bodyOf(values)).toMatchObject({
+    tested: true,
+    force_released: true,
+    force_release_version: 3,
+    organisations,
+  });
 });

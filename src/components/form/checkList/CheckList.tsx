@@ -5,7 +5,12 @@ const useStyles = makeStyles({
   group: { border: 'none', margin: 0, padding: 0, minWidth: 0 },
   part: { paddingTop: '4px' },
   legend: { padding: 0, marginBottom: '4px', color: tokens.colorNeutralForeground1 },
-  list: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(210px, 100%), 1fr))', columnGap: '8px' },
+  list: {
+    display: 'grid',
+    alignItems: 'start',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(210px, 100%), 1fr))',
+    columnGap: '8px',
+  },
   quiet: { color: tokens.colorNeutralForeground3, display: 'block' },
   error: { color: tokens.colorPaletteRedForeground1 },
 });

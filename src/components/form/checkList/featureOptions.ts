@@ -1,4 +1,4 @@
-import { FEATURE_GROUPS, featureGroup } from '@/model/access/features';
+import { FEATURE_GROUPS, featureGroup, isFeatureName } from '@/model/access/features';
 import { text } from '../texts';
 
 interface Named {
@@ -7,7 +7,7 @@ interface Named {
   readonly description?: string | undefined;
 }
 
-/** Features as options of a form: in groups, by the name that people know, with the one of the service below it. */
+/** Features as options of a form: in groups, by the name that people know; below it the one of the service, and what it opens. */
 export const featureOptions = (features: readonly Named[]) =>
   FEATURE_GROUPS.flatMap((group) =>
     features
@@ -15,7 +15,7 @@ export const featureOptions = (features: readonly Named[]) =>
       .map(({ id, name, description }) => ({
         id,
         name: description || name,
-        description: name,
+        description: isFeatureName(name) ? `${name}: ${text(`opens.${name}`)}` : name,
         group: text(`features.${group}`),
       })),
   );

@@ -1,4 +1,5 @@
 import { type FocusEvent, useState } from 'react';
+import { afterPress } from '../afterPress';
 
 type Errors<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
@@ -21,7 +22,8 @@ export function useFieldErrors<Field extends string>(errors: Errors<Field>, inva
     correct: (field: Field) => setCorrected({ of: errors, fields: [...fields, field] }),
     /** The field was left. A press of a button comes first: an error above it would move it from under the pointer. */
     leave: (field: Field, { relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof HTMLButtonElement)) setLeft((before) => new Set([...before, field]));
+      if (!(relatedTarget instanceof HTMLButtonElement))
+        afterPress(() => setLeft((before) => new Set([...before, field])));
     },
     /** Resets the form as if no field had been left. */
     resetLeft: () => setLeft(new Set()),

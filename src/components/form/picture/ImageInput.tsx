@@ -6,12 +6,12 @@ import { Media } from '@/components/media/Media';
 import { isFilmFile } from '@/model/content/promotions/film';
 import type { SendPicture } from '@/model/content/promotions/sendPicture';
 import { text } from '../texts';
+import { useFileUpload } from '../upload/useFileUpload';
 import { useFileDrop } from '../useFileDrop';
 import type { CropShape } from './CropDialog';
 import { canDecode } from './canDecode';
 import { PICTURE_TYPES, pictureError } from './pictureFile';
 import { usePastedFile } from './usePastedFile';
-import { usePictureUpload } from './usePictureUpload';
 
 // The code of the crop dialog loads with the first chosen image.
 const CropDialog = lazyDialog(async () => (await import('./CropDialog')).CropDialog);
@@ -59,11 +59,11 @@ export function ImageInput(props: ImageInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const zone = useRef<HTMLElement>(null);
   const [cropping, setCropping] = useState<{ readonly address: string; readonly filename: string } | null>(null);
-  const { state, start, reject, cancel } = usePictureUpload(send, onChange);
+  const { share, error, canRetry, start, retry, reject, cancel } = useFileUpload(send, onChange);
   const { label } = field;
 
   const choose = async (file: File | undefined) => {
-    if (!file || state.kind === 'sending') return;
+    if (!file || share !== null) return;
     const wrongKind = pictureError(file, types);
     if (wrongKind !== null) return reject(wrongKind);
     if (!crop || isFilmFile(file)) return start({ file, filename: file.name });
@@ -76,7 +76,7 @@ export function ImageInput(props: ImageInputProps) {
   };
   const drop = useFileDrop(([file]) => void choose(file));
   usePastedFile(zone, takesEveryPaste, (file) => void choose(file));
-  const message = state.kind === 'failed' ? state.text : field.validationMessage;
+  const message = error ?? field.validationMessage;
   return (
     <Field {...field} {...(message && { validationMessage: message })}>
       <section
@@ -94,9 +94,9 @@ export function ImageInput(props: ImageInputProps) {
           <Text size={200} className={styles.quiet}>
             {hint ?? text('pictureHint')}
           </Text>
-          {state.kind === 'sending' ? (
+          {share !== null ? (
             <>
-              <ProgressBar className={styles.progress} value={state.share} aria-label={text('sending', { label })} />
+              <ProgressBar className={styles.progress} value={share} aria-label={text('sending', { label })} />
               <Button size="small" onClick={cancel}>
                 {text('cancelUpload')}
               </Button>
@@ -106,8 +106,8 @@ export function ImageInput(props: ImageInputProps) {
               <Button size="small" onClick={() => input.current?.click()}>
                 {text('chooseFile')}
               </Button>
-              {state.kind === 'failed' && state.again && (
-                <Button size="small" onClick={state.again}>
+              {canRetry && (
+                <Button size="small" onClick={retry}>
                   {text('retry')}
                 </Button>
               )}

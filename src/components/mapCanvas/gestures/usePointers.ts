@@ -1,14 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { createActor } from 'xstate';
+import { pressedKey } from '@/components/pressedKey';
 import type { PointerEventType } from '@/machines/gestures/gesturePointer';
 import { gesturesMachine } from '@/machines/gestures/gestures.machine';
 import type { Point } from '@/model/geometry/points';
 import { enterRunning } from '../../machine/runningMachines';
 import { applyGesture, type GestureHandlers } from './applyGesture';
+import type { DragFeed } from './dragFeed';
 import { wheelView } from './wheelView';
 
 interface Handlers extends GestureHandlers {
   readonly wheel: 'pan' | 'zoom';
+  /** The moves of a node that the map's surface drags. */
+  readonly feed?: DragFeed;
 }
 
 /** A place in the window, in CSS pixels. */
@@ -73,8 +77,15 @@ export function usePointers(element: RefObject<HTMLElement | null>, handlers: Ha
         command: event.ctrlKey || event.metaKey,
       });
     };
+    const { feed } = latest.current;
+    feed?.connect((id, to) => {
+      const { isDown, isTouch, shift, alt, command } = to;
+      actor.send({ type: 'pointer.move', id, ...place(to), button: 0, isDown, isTouch, shift, alt, command });
+      // No browser reported its release.
+      if (!isDown) feed.end();
+    });
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== ' ' || event.target !== target) return;
+      if (pressedKey(event) !== ' ' || event.target !== target) return;
       event.preventDefault();
       actor.send({ type: event.type === 'keydown' ? 'space.down' : 'space.up' });
     };
@@ -94,16 +105,27 @@ export function usePointers(element: RefObject<HTMLElement | null>, handlers: Ha
       listener: (event: HTMLElementEventMap[Type]) => void,
     ) => target.addEventListener(type, listener, { passive: false, signal: ending.signal });
     listen('pointerdown', (event) => {
+      // A second pointer makes another gesture of it.
+      if (feed && !feed.holds(event.pointerId)) feed.end();
       target.focus({ preventScroll: true });
       // The secondary button opens a menu and presses nothing.
       if (event.button === 2) return;
       send('pointer.down', event);
       if (actor.getSnapshot().hasTag('panning')) event.preventDefault();
     });
-    listen('pointermove', (event) => send('pointer.move', event));
-    listen('pointerup', (event) => send('pointer.up', event));
-    listen('pointercancel', (event) => send('pointer.cancel', event));
+    listen('pointermove', (event) => {
+      if (!feed?.reports(event.pointerId)) send('pointer.move', event);
+    });
+    listen('pointerup', (event) => {
+      feed?.end();
+      send('pointer.up', event);
+    });
+    listen('pointercancel', (event) => {
+      feed?.end();
+      send('pointer.cancel', event);
+    });
     listen('lostpointercapture', (event) => {
+      feed?.end();
       // One of a child is a finger that the map captures itself.
       if (event.target === target) send('pointer.cancel', event);
     });
@@ -127,6 +149,7 @@ export function usePointers(element: RefObject<HTMLElement | null>, handlers: Ha
     listen('gestureend', onTouchpad);
     return () => {
       ending.abort();
+      feed?.end();
       actor.stop();
       leave();
     };

@@ -54,7 +54,7 @@ export function fitLabel(text: string, { size, roomFor, measure }: FitOptions): 
 }
 
 /** The two lines that are most alike in width; null for a single word. */
-function breakInTwo(text: string, measure: (text: string) => number): readonly [string, string] | null {
+export function breakInTwo(text: string, measure: (text: string) => number): readonly [string, string] | null {
   let best: readonly [string, string] | null = null;
   let narrowest = Number.POSITIVE_INFINITY;
   for (let at = text.indexOf(' '); at > 0; at = text.indexOf(' ', at + 1)) {

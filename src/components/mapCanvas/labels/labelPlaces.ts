@@ -8,7 +8,8 @@ import { ICON_DISC } from '../painting/facilityIcons';
 import type { MeshLabel } from '../painting/floorPlanPainter';
 import { type FittedLabel, fitLabel, LARGEST_LETTERS, LINE, SMALLEST_LETTERS } from './fitLabel';
 import { fitLogo } from './fitLogo';
-import { createOccupied } from './occupied';
+import type { NodePlaces } from './nodePlaces';
+import { type Corners, createOccupied } from './occupied';
 
 /** A text in one or two lines with its middle in metres. */
 export interface LabelPlace extends FittedLabel {
@@ -35,7 +36,7 @@ export interface IconPlace {
   readonly facility: Facility;
 }
 
-interface LabelOptions {
+export interface LabelOptions {
   readonly floor: DrawnFloor;
   readonly rooms: readonly number[];
   readonly labels: ReadonlyMap<number, MeshLabel>;
@@ -43,6 +44,8 @@ interface LabelOptions {
   readonly px: number;
   /** Width of a text in letters of one drawn pixel. */
   readonly measure: (text: string) => number;
+  /** The nodes above the labels. */
+  readonly nodes?: NodePlaces | undefined;
 }
 
 /** A room that is smaller than this in drawn pixels has neither text nor icon. */
@@ -85,7 +88,7 @@ export function* placeLabels(options: LabelOptions): Generator<LabelPlace | Icon
     const facility = floor.facilities.get(mesh);
     if (facility === undefined) continue;
     if (++count % CHUNK === 0) yield null;
-    if (hasOwnName(options, mesh) || !isLargeEnough(mesh, LEAST_ROOM)) continue;
+    if (options.nodes?.stopRooms.has(mesh) || hasOwnName(options, mesh) || !isLargeEnough(mesh, LEAST_ROOM)) continue;
     const [x, y] = [anchors[3 * mesh]!, anchors[3 * mesh + 1]!];
     const half = ICON_DISC / 2;
     const place = [x / px - half, y / px - half, x / px + half, y / px + half] as const;
@@ -97,11 +100,8 @@ export function* placeLabels(options: LabelOptions): Generator<LabelPlace | Icon
     .sort((one, other) => other.weight - one.weight);
   for (const { mesh } of wanted) {
     if (++count % CHUNK === 0) yield null;
-    const place = logoIn(options, mesh) ?? placeIn(options, mesh);
-    if (!place) continue;
-    const [x, y] = [place.x / px, place.y / px];
-    const [halfWidth, halfHeight] = halvesOf(place);
-    if (occupied.take([x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight])) yield place;
+    const place = placeOfName(options, mesh);
+    if (place && occupied.take(cornersOf(place, px))) yield place;
   }
 }
 
@@ -130,9 +130,39 @@ function halvesOf(place: LabelPlace | LogoPlace): readonly [number, number] {
   return place.isUpright ? [short, long] : [long, short];
 }
 
-/** How much room a label has on the level of its anchor, and the middle of that in metres. */
-function spanIn({ floor, px }: LabelOptions, mesh: number, height: number, isUpright: boolean) {
-  const span = roomSpan(floor.floorPlan, mesh, (height * px) / 2, isUpright);
+/** Left, top, right and bottom of a place in drawn pixels. */
+export function cornersOf(place: LabelPlace | LogoPlace, px: number): Corners {
+  const [x, y] = [place.x / px, place.y / px];
+  const [halfWidth, halfHeight] = halvesOf(place);
+  return [x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight];
+}
+
+/** Where the name of a room is, or its picture; null where there is no room for it. */
+export const placeOfName = (options: LabelOptions, mesh: number): LabelPlace | LogoPlace | null =>
+  logoIn(options, mesh) ?? placeClear(options, mesh);
+
+/** Lines by which a label is moved away from a node, up and down in turn. */
+const AWAY = [-1, 1, -1.8, 1.8] as const;
+
+/** A label beside the nodes of its room: in the middle if nothing is there, else a little above or below, in full. */
+function placeClear(options: LabelOptions, mesh: number): LabelPlace | null {
+  const centred = placeIn(options, mesh, 0);
+  const isClear = (place: LabelPlace) => !options.nodes?.places.isTaken(cornersOf(place, options.px));
+  if (!centred || isClear(centred)) return centred;
+  for (const lines of AWAY) {
+    const moved = placeIn(options, mesh, lines * centred.size * LINE);
+    const isAsGood =
+      moved?.size === centred.size &&
+      moved.isUpright === centred.isUpright &&
+      moved.lines.join() === centred.lines.join();
+    if (isAsGood && isClear(moved)) return moved;
+  }
+  return centred;
+}
+
+/** How much room a label has on a level, and the middle of that in metres; the level is in drawn pixels from its anchor. */
+function spanIn({ floor, px }: LabelOptions, mesh: number, height: number, isUpright: boolean, level = 0) {
+  const span = roomSpan(floor.floorPlan, mesh, (height * px) / 2, isUpright, level * px);
   return span && { room: (span.to - span.from) / px - 2 * PADDING, middle: (span.from + span.to) / 2 };
 }
 
@@ -146,13 +176,13 @@ function logoIn(options: LabelOptions, mesh: number): LogoPlace | null {
   return { ...size, mesh, x: spanOf(size.height)?.middle ?? anchors[3 * mesh]!, y: anchors[3 * mesh + 1]!, logo };
 }
 
-function placeIn(options: LabelOptions, mesh: number): LabelPlace | null {
+function placeIn(options: LabelOptions, mesh: number, level: number): LabelPlace | null {
   const { floor, labels, px, measure } = options;
   const { anchors } = floor.floorPlan;
   const area = boxArea(floor.floorPlan, mesh) / px ** 2;
   const middles = new Map<string, number>();
   const roomFor = (height: number, isUpright: boolean) => {
-    const span = spanIn(options, mesh, height, isUpright);
+    const span = spanIn(options, mesh, height, isUpright, level);
     if (!span) return 0;
     middles.set(`${height} ${isUpright}`, span.middle);
     return span.room;
@@ -162,5 +192,6 @@ function placeIn(options: LabelOptions, mesh: number): LabelPlace | null {
   const { lines, size, isUpright } = fitted;
   const middle = middles.get(`${lines.length * size * LINE} ${isUpright}`);
   const [x, y] = [anchors[3 * mesh]!, anchors[3 * mesh + 1]!];
-  return { ...fitted, mesh, x: isUpright ? x : (middle ?? x), y: isUpright ? (middle ?? y) : y };
+  const by = level * px;
+  return { ...fitted, mesh, x: isUpright ? x + by : (middle ?? x), y: isUpright ? (middle ?? y) : y + by };
 }

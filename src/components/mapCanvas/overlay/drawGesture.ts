@@ -45,6 +45,8 @@ export function drawGesture(
     context.stroke();
   }
   if (scene.measured) drawMeasured(context, scene.measured, colours, px);
+  if (scene.outline?.[0])
+    drawMeasured(context, { points: [...scene.outline, scene.outline[0]], labels: [] }, colours, px);
   if (scene.snapLabel) drawSnapLabel(context, scene.snapLabel, colours, px);
 }
 

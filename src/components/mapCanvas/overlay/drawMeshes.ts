@@ -1,7 +1,11 @@
+import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import type { MapColours } from '../mapColours';
 import { traceMesh } from '../painting/traceMesh';
-import { drawPlate } from './drawPlate';
+import { drawRoomName } from './drawRoomName';
 import type { OverlayScene } from './overlayScene';
+
+/** The shadow of a selected room, in device pixels. */
+const LIFT = { blur: 10, down: 3 } as const;
 
 /** The hovered and the selected mesh. */
 export function drawMeshes(
@@ -10,7 +14,7 @@ export function drawMeshes(
   colours: MapColours,
   px: number,
 ): void {
-  const { floor, hoveredMesh, selectedMesh } = scene;
+  const { floor, hoveredMesh, selectedMesh, selectedMeshes } = scene;
   if (!floor) return;
   if (hoveredMesh !== null && hoveredMesh !== selectedMesh) {
     context.beginPath();
@@ -21,12 +25,24 @@ export function drawMeshes(
     context.lineWidth = 1.5 * px;
     context.stroke();
   }
-  if (selectedMesh === null) return;
+  for (const mesh of selectedMeshes) drawSelected(context, floor, mesh, colours, px);
+  if (selectedMesh !== null) drawSelected(context, floor, selectedMesh, colours, px);
+}
+
+function drawSelected(
+  context: CanvasRenderingContext2D,
+  floor: DrawnFloor,
+  selectedMesh: number,
+  colours: MapColours,
+  px: number,
+): void {
   context.beginPath();
   traceMesh(context, floor, selectedMesh);
-  context.fillStyle = colours.selected;
-  context.fill();
-  // A double ring: not by colour alone.
+  // The room keeps its colour, which says its category. A double ring that is lifted off: not by colour alone.
+  context.save();
+  context.shadowColor = colours.lift;
+  context.shadowBlur = LIFT.blur;
+  context.shadowOffsetY = LIFT.down;
   for (const [colour, width] of [
     [colours.accent, 6],
     [colours.halo, 3.5],
@@ -35,18 +51,19 @@ export function drawMeshes(
     context.strokeStyle = colour;
     context.lineWidth = width * px;
     context.stroke();
+    context.shadowColor = 'transparent';
   }
+  context.restore();
 }
 
-/** The whole name on a plate, over whatever part of it the map shows. */
+/** The whole names of the hovered and of the selected room, each in place of its label. */
 export function drawNames(
   context: CanvasRenderingContext2D,
-  { floor, names }: OverlayScene,
+  scene: OverlayScene,
   colours: MapColours,
   px: number,
-) {
-  if (!floor) return;
-  const { anchors } = floor.floorPlan;
-  for (const { mesh, text } of names)
-    drawPlate(context, { x: anchors[3 * mesh]!, y: anchors[3 * mesh + 1]! }, text, colours, px);
+  turn: number,
+): void {
+  for (const name of scene.names)
+    drawRoomName(context, scene, name, { colours, px, turn, isSelected: name.mesh === scene.selectedMesh });
 }

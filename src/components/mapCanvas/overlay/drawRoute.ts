@@ -47,9 +47,9 @@ function drawEnds(
     context.lineWidth = 4 * px;
     context.stroke();
   }
-  if (route.end) {
+  for (const end of [...(route.stops ?? []), ...(route.end ? [route.end] : [])]) {
     context.save();
-    placeUpright(context, route.end, px);
+    placeUpright(context, end, px);
     context.beginPath();
     context.moveTo(0, 0);
     context.bezierCurveTo(-16, -18, -10, -32, 0, -32);

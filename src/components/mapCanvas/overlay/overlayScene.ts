@@ -1,10 +1,13 @@
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import type { Box } from '@/model/geometry/box';
-import type { Point } from '@/model/geometry/points';
+import type { FloorPoint, Point } from '@/model/geometry/points';
 import type { Segment } from '@/model/geometry/segments';
 import type { MapNode } from '@/model/network/network';
 import type { EdgeWithEnds } from '@/model/network/networkIndex';
 import type { Standpoint } from '../painting/drawStandpoint';
+import type { FloorPlanPicture, MeshLabel } from '../painting/floorPlanPainter';
+import type { NetworkPicture } from '../painting/networkPainter';
+import type { MapSymbol } from './drawSymbol';
 
 /**
  * A route drawn over the floor plan: this floor's part as a line, the ends and the changes of floor with their number.
@@ -14,6 +17,8 @@ export interface DrawnRoute {
   readonly start: Point | null;
   readonly end: Point | null;
   readonly changes: readonly { readonly at: Point; readonly number: number }[];
+  /** Ends of its parts. */
+  readonly stops?: readonly Point[];
   /** The route that it is compared with: thin and dashed. */
   readonly kept?: DrawnRoute | null;
 }
@@ -27,6 +32,8 @@ export interface Pin {
 export interface MeshName {
   readonly mesh: number;
   readonly text: string;
+  /** The label that the map shows there; without it the name has a plate of its own. */
+  readonly label?: MeshLabel;
 }
 
 /** A measured line with the lengths of its parts. */
@@ -40,8 +47,12 @@ export interface OverlayScene {
   readonly floor: DrawnFloor | null;
   readonly hoveredMesh: number | null;
   readonly selectedMesh: number | null;
+  /** Selected beside it. */
+  readonly selectedMeshes: readonly number[];
   /** Whole names of the hovered and the selected mesh, since a label may be cut or left out. */
   readonly names: readonly MeshName[];
+  /** The pictures below, which names and rings are drawn to match; null where the map has none. */
+  readonly below: { readonly floorPlan: FloorPlanPicture; readonly network: NetworkPicture } | null;
   readonly selectedNodes: readonly MapNode[];
   readonly selectedEdges: readonly EdgeWithEnds[];
   readonly hoveredNode: MapNode | null;
@@ -57,17 +68,22 @@ export interface OverlayScene {
   readonly lasso: readonly Point[];
   readonly guides: readonly Segment[];
   readonly measured: MeasuredLine | null;
+  /** The corners of a drawn room that can still be reshaped. */
+  readonly outline: readonly FloorPoint[] | null;
   readonly snapLabel: { readonly at: Point; readonly text: string } | null;
   readonly route: DrawnRoute | null;
   readonly standpoint: Standpoint | null;
   readonly pins: readonly Pin[];
+  readonly symbols: readonly MapSymbol[];
 }
 
 export const EMPTY_SCENE: OverlayScene = {
   floor: null,
   hoveredMesh: null,
   selectedMesh: null,
+  selectedMeshes: [],
   names: [],
+  below: null,
   selectedNodes: [],
   selectedEdges: [],
   hoveredNode: null,
@@ -79,12 +95,14 @@ export const EMPTY_SCENE: OverlayScene = {
   lasso: [],
   guides: [],
   measured: null,
+  outline: null,
   snapLabel: null,
   route: null,
   standpoint: null,
   pins: [],
+  symbols: [],
 };
 
-/** Whether a scene is empty; its floor alone draws nothing. */
-export const isBlank = ({ floor: _, ...drawn }: OverlayScene): boolean =>
+/** Whether a scene is empty; its floor and the pictures below draw nothing. */
+export const isBlank = ({ floor: _, below: __, ...drawn }: OverlayScene): boolean =>
   Object.values(drawn).every((one) => one === null || (Array.isArray(one) && one.length === 0));

@@ -4,7 +4,7 @@ import type { MapColours } from '../mapColours';
 /** The kiosk that shows the map. */
 export interface Standpoint {
   readonly at: Point;
-  /** Degrees clockwise from the top of the floor plan: where the screen faces. */
+  /** Degrees clockwise from the top of the floor plan: where a person in front of the screen looks. */
   readonly orientation: number;
 }
 

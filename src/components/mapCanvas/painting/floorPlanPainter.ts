@@ -4,6 +4,7 @@ import type { Box } from '@/model/geometry/box';
 import { turnedPoint } from '@/model/geometry/turns';
 import type { MapColours, RoomColours } from '../mapColours';
 import type { MapLogo } from '../mapLogo';
+import type { PlacedSymbol } from '../overlay/drawSymbol';
 import type { PictureFrame } from '../pictures/pictureFrame';
 import type { Painter } from '../pictures/slicedPicture';
 import { type Outlines, outlinesOf, paintOutlines } from './outlines';
@@ -30,6 +31,8 @@ export interface FloorPlanPicture {
   readonly hasShadows: boolean;
   /** Whether rooms without a category have the colours of the upload. */
   readonly hasMaterials: boolean;
+  /** Symbols of amenities that are drawn over it. */
+  readonly symbols?: readonly PlacedSymbol[] | undefined;
 }
 
 /** The room colours of a picture. */

@@ -3,9 +3,11 @@ import { type Box, EMPTY_BOX, growBox, joinBoxes } from '@/model/geometry/box';
 import { turnedPoint } from '@/model/geometry/turns';
 import type { MapNode, NodeId, TravelKey } from '@/model/network/network';
 import type { EdgeWithEnds, NetworkIndex } from '@/model/network/networkIndex';
+import { nodePlaces, symbolPlaces } from '../labels/nodePlaces';
 import { paintLabels } from '../labels/paintLabels';
 import { turnUpright } from '../labels/upright';
 import type { MapColours } from '../mapColours';
+import type { PictureFrame } from '../pictures/pictureFrame';
 import type { Painter } from '../pictures/slicedPicture';
 import type { FloorPlanPicture } from './floorPlanPainter';
 import { networkWeight, pathLength } from './networkWeight';
@@ -31,7 +33,7 @@ export interface NetworkPicture {
 
 const CHUNK = 40;
 /** Below these scales (pixels a metre) nodes become dots, then disappear, unless the tool needs them. */
-const DOTS_BELOW = 4;
+export const DOTS_BELOW = 4;
 const ARROW_EVERY = 48;
 /** The shortest path with an arrow. */
 const ARROW_FROM = 12;
@@ -51,7 +53,7 @@ export const paintMarks = (floorPlan: FloorPlanPicture | null, network: NetworkP
     const weight = network ? networkWeight(network.index.edges, px) : 1;
     if (network?.ghost) yield* paintGhost(context, network.ghost, network.colours, around, px, isFar);
     if (network?.showsPaths) yield* paintPaths(context, network, network.index.edgesWithin(around), { px, weight });
-    if (floorPlan) yield* paintLabels(context, floorPlan, frame);
+    if (floorPlan) yield* paintLabels(context, floorPlan, frame, marksAbove(floorPlan, isFar ? null : network, frame));
     if (!network) return;
     context.save();
     turnUpright(context);
@@ -62,6 +64,12 @@ export const paintMarks = (floorPlan: FloorPlanPicture | null, network: NetworkP
     context.restore();
   },
 });
+
+/** The places of nodes, or of symbols where there are no nodes. */
+function marksAbove(floorPlan: FloorPlanPicture, network: NetworkPicture | null, frame: PictureFrame) {
+  if (network) return nodePlaces(floorPlan, network, frame);
+  return floorPlan.symbols && symbolPlaces(floorPlan, floorPlan.symbols, frame);
+}
 
 /** The places of nodes along the axes of the screen. */
 const turnedNodes = (nodes: readonly MapNode[], turn: number): readonly MapNode[] =>

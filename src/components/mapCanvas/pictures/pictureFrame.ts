@@ -24,6 +24,8 @@ export interface PictureWindow {
   readonly view: View;
   readonly size: Size;
   readonly pixelRatio: number;
+  /** The factor of things of a fixed size. */
+  readonly growth: number;
 }
 
 /** A frame with the size of its canvas in device pixels. */
@@ -48,14 +50,14 @@ const LETTERS = { least: 12, most: 16 } as const;
 /** A tall window of at least this width is an upright kiosk, whose visitors stand close to it. */
 const KIOSK = { width: 900, height: 1.3, growth: 1.5 } as const;
 
-/** The factor of things of a fixed size, such that letters have whole pixels. */
+/** The factor of things of a fixed size on a map that people look at from afar, such that letters have whole pixels. */
 export function growthOf({ width, height }: Size): number {
   if (width >= KIOSK.width && height >= KIOSK.height * width) return KIOSK.growth;
   const share = Math.min(1, Math.max(0, (width - NARROW) / (WIDE - NARROW)));
   return Math.round(LETTERS.least + (LETTERS.most - LETTERS.least) * share) / LETTERS.least;
 }
 
-const pixelOf = ({ view, size }: PictureWindow): number => growthOf(size) / view.scale;
+const pixelOf = ({ view, growth }: PictureWindow): number => growth / view.scale;
 
 const marginOf = ({ width, height }: Size) => ({
   x: Math.min(width * MARGIN, LARGEST_MARGIN),
@@ -123,7 +125,7 @@ export function coversView({ area, scale }: PictureFrame, window: PictureWindow,
 }
 
 /** How a picture is shown in a window. */
-interface PicturePlace {
+export interface PicturePlace {
   /** Its first corner, in CSS pixels. */
   readonly x: number;
   readonly y: number;

@@ -1,5 +1,6 @@
 import { createFrameQueue } from './frameQueue';
 import type { PictureWindow } from './pictureFrame';
+import type { PicturePlane } from './picturePlane';
 import { REST_MILLISECONDS, SlicedPicture } from './slicedPicture';
 
 /**
@@ -21,8 +22,7 @@ export interface Pictures {
 
 /** @param onFloorPlan called whenever the floor plan is completely painted and shown */
 export function createPictures(
-  floorPlanCanvas: HTMLCanvasElement,
-  marksCanvas: HTMLCanvasElement,
+  planes: { readonly floorPlan: PicturePlane; readonly marks: PicturePlane },
   onFloorPlan: () => void,
 ): Pictures {
   let current: PictureWindow | null = null;
@@ -36,8 +36,8 @@ export function createPictures(
   const workspace = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (!workspace) throw new Error('No canvas');
   const queue = createFrameQueue(budget);
-  const floorPlan = new SlicedPicture(floorPlanCanvas, workspace, queue, onFloorPlan);
-  const marks = new SlicedPicture(marksCanvas, workspace, queue);
+  const floorPlan = new SlicedPicture(planes.floorPlan, workspace, queue, onFloorPlan);
+  const marks = new SlicedPicture(planes.marks, workspace, queue);
   return {
     floorPlan,
     marks,

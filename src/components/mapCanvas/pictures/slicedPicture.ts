@@ -9,6 +9,7 @@ import {
   type PictureWindow,
   placeOf,
 } from './pictureFrame';
+import { type PicturePlane, settle } from './picturePlane';
 import type { SlicedWork, SliceQueue } from './sliceQueue';
 
 /** Paints in steps: each call of the generator's `next` does little, so that no task is long. */
@@ -37,23 +38,23 @@ export class SlicedPicture {
   #restTimer = 0;
   #window: PictureWindow | null = null;
   #movedAt = 0;
-  readonly #canvas: HTMLCanvasElement;
+  readonly #plane: PicturePlane;
   readonly #workspace: OffscreenCanvasRenderingContext2D;
   readonly #queue: SliceQueue;
   readonly #onFinish: (() => void) | undefined;
 
   /**
-   * @param canvas shows the picture; it begins at the first corner of the window and is moved from there
+   * @param plane shows the picture; it begins at the first corner of the window and is moved from there
    * @param workspace where pictures are painted; those of one queue share one, since they are painted one after the other
    * @param onFinish called when a picture is complete and shown
    */
   constructor(
-    canvas: HTMLCanvasElement,
+    plane: PicturePlane,
     workspace: OffscreenCanvasRenderingContext2D,
     queue: SliceQueue,
     onFinish?: () => void,
   ) {
-    this.#canvas = canvas;
+    this.#plane = plane;
     this.#workspace = workspace;
     this.#queue = queue;
     this.#onFinish = onFinish;
@@ -89,9 +90,7 @@ export class SlicedPicture {
 
   #place(): void {
     if (!this.#shown || !this.#window) return;
-    const { x, y, ratio, turn } = placeOf(this.#shown, this.#window);
-    const rotate = turn === 0 ? '' : `rotate(${turn}rad) `;
-    this.#canvas.style.transform = `translate(${x}px, ${y}px) ${rotate}scale(${ratio})`;
+    this.#plane.place(placeOf(this.#shown, this.#window));
   }
 
   #paintIfNeeded(window: PictureWindow): void {
@@ -132,10 +131,7 @@ export class SlicedPicture {
   }
 
   #finish({ frame, width, height }: FrameLayout): void {
-    const canvas = this.#canvas;
-    copyPicture(this.#workspace, canvas, width, height);
-    canvas.style.width = `${canvas.width / frame.pixelRatio}px`;
-    canvas.style.height = `${canvas.height / frame.pixelRatio}px`;
+    this.#plane.setPicture(this.#workspace.canvas, { width, height, pixelRatio: frame.pixelRatio });
     this.#shown = frame;
     this.#next = null;
     this.#isStale = false;
@@ -149,9 +145,6 @@ export class SlicedPicture {
     this.#next = null;
   }
 }
-
-/** Makes the browser execute the recorded painting. */
-const settle = (context: PaintContext) => context.getImageData(0, 0, 1, 1);
 
 /**
  * Paints a picture from its first command on. That one alone is a step: a workspace that is too small gets its memory with
@@ -172,34 +165,4 @@ function* paintFrom(
   if (turn !== 0) context.rotate(turn);
   yield;
   yield* painter.paint(context, frame);
-}
-
-/**
- * A new canvas is so many pixels larger than its picture, and serves until it is more than twice as many larger: the
- * pictures of one view differ by a few.
- */
-const SPARE = 32;
-
-const sizeFor = (now: number, needed: number): number =>
-  now < needed || now > needed + 2 * SPARE ? needed + SPARE : now;
-
-/**
- * Shows a complete picture. It is copied, since to give its memory away and to ask for other takes longer than most
- * painting does; and a canvas that is being painted would be sent to the compositor with every frame.
- */
-function copyPicture(
-  { canvas: from }: OffscreenCanvasRenderingContext2D,
-  to: HTMLCanvasElement,
-  width: number,
-  height: number,
-) {
-  const context = to.getContext('2d', { willReadFrequently: true });
-  if (!context) return;
-  const wide = sizeFor(to.width, width);
-  const high = sizeFor(to.height, height);
-  if (to.width !== wide) to.width = wide;
-  if (to.height !== high) to.height = high;
-  context.globalCompositeOperation = 'copy';
-  context.drawImage(from, 0, 0, width, height, 0, 0, width, height);
-  settle(context);
 }

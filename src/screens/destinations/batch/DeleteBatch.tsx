@@ -1,13 +1,17 @@
 import { Text } from '@fluentui/react-components';
-import { removeDestination } from '@/api/destinations/destinations';
+import { staleByDestinations } from '@/api/destinations/destinations';
 import { BatchDialog } from '@/components/batch/BatchDialog';
 import { countResults, type RowResult } from '@/components/batch/rowResults';
 import { useNotify } from '@/components/feedback/useNotify';
 import type { Destination } from '@/contract/destinations/destinations';
 import { translate } from '@/contract/texts/translate';
+import { useRefresh } from '../../batches/useRefresh';
+import { useServiceBatch } from '../../batches/useServiceBatch';
+import { useUndoDeletions } from '../../batches/useUndoDeletions';
 import { text } from './texts';
-import { useDestinationBatch } from './useDestinationBatch';
-import { UNDO_OFFERED, useUndoDeletion } from './useUndoDeletion';
+
+/** How long the toast after a deletion offers to undo it, in milliseconds; the list offers it for longer. */
+const UNDO_OFFERED = 10_000;
 
 interface Props {
   /** The selected ones, as they were when the dialog opened. */
@@ -19,36 +23,37 @@ interface Props {
 /** Deletes the selected destinations after one question, with a result for each, and offers to undo it. */
 export function DeleteBatch({ destinations, onClose }: Props) {
   const notify = useNotify();
-  const undo = useUndoDeletion();
+  const undo = useUndoDeletions();
   const count = destinations.length;
   const rooms = destinations.reduce((sum, { placements = 0 }) => sum + placements, 0);
-  const run = useDestinationBatch(
-    destinations.map(({ id, name }) => ({ key: String(id), name })),
-    async ({ key }) => {
-      await removeDestination(key);
-      return true;
-    },
-  );
+  const refresh = useRefresh(staleByDestinations);
+  const run = useServiceBatch('deleteDestination', {
+    prepare: () => ({ rows: destinations.map(({ id, name }) => ({ id, name })) }),
+    refresh,
+  });
+  const { uuid, phase } = run;
   const leftOf = (results: readonly RowResult[]) =>
-    run.phase === 'asking'
+    phase === 'asking'
       ? destinations.map(({ id }) => String(id))
-      : results.filter(({ outcome }) => outcome !== 'done').map(({ key }) => key);
+      : phase === 'running'
+        ? []
+        : results.filter(({ outcome }) => outcome !== 'done').map(({ key }) => key);
   return (
     <BatchDialog
-      title={run.phase === 'asking' ? text('deleteTitle', { count }) : text('deletedTitle')}
+      title={phase === 'asking' ? text('deleteTitle', { count }) : text('deletedTitle')}
       run={run}
       count={count}
       confirm={{ label: text('delete', { count }), isDanger: true, onClick: run.start }}
-      undo={(results) => {
-        undo(results);
+      undo={() => {
+        if (uuid !== null) undo(uuid);
         onClose([]);
       }}
       onClose={(results) => {
         const deleted = countResults(results).done;
-        if (deleted > 0)
+        if (deleted > 0 && uuid !== null && phase === 'finished')
           notify(text('deleted', { count: deleted }), 'success', UNDO_OFFERED, null, {
             label: text('undo'),
-            run: () => undo(results),
+            run: () => undo(uuid),
           });
         onClose(leftOf(results));
       }}

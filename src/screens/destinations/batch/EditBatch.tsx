@@ -1,14 +1,15 @@
 import { Text } from '@fluentui/react-components';
 import { useState } from 'react';
-import { saveDestination } from '@/api/destinations/destinations';
+import { staleByDestinations } from '@/api/destinations/destinations';
 import { BatchDialog } from '@/components/batch/BatchDialog';
 import type { Choice } from '@/components/choices/choice';
 import { ManyChoice } from '@/components/choices/ManyChoice';
 import { TagsInput } from '@/components/choices/TagsInput';
 import type { Destination } from '@/contract/destinations/destinations';
-import { type BatchChange, batchBodyOf, isNoChange, NO_CHANGE } from './batchChange';
+import { useRefresh } from '../../batches/useRefresh';
+import { useServiceBatch } from '../../batches/useServiceBatch';
+import { type BatchChange, isNoChange, NO_CHANGE, preparedRows } from './batchChange';
 import { text } from './texts';
-import { useDestinationBatch } from './useDestinationBatch';
 
 interface Props {
   /** The selected ones, as they were when the dialog opened. */
@@ -24,17 +25,8 @@ export function EditBatch({ destinations, categories, tags, onClose }: Props) {
   const [change, setChange] = useState<BatchChange>(NO_CHANGE);
   const [isMissing, setMissing] = useState(false);
   const count = destinations.length;
-  const byId = new Map(destinations.map((one) => [String(one.id), one]));
-  const run = useDestinationBatch(
-    destinations.map(({ id, name }) => ({ key: String(id), name })),
-    async ({ key }) => {
-      const destination = byId.get(key);
-      const body = destination && batchBodyOf(destination, change);
-      if (!body) return false;
-      await saveDestination(key, body);
-      return true;
-    },
-  );
+  const refresh = useRefresh(staleByDestinations);
+  const run = useServiceBatch('updateDestination', { prepare: () => preparedRows(destinations, change), refresh });
   const set = (part: Partial<BatchChange>) => {
     setMissing(false);
     setChange({ ...change, ...part });

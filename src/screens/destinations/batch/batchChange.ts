@@ -1,3 +1,4 @@
+import type { RowResult } from '@/components/batch/rowResults';
 import type { Destination } from '@/contract/destinations/destinations';
 import { translate } from '@/contract/texts/translate';
 import { orderedTags } from '@/model/content/categories/tags';
@@ -37,4 +38,21 @@ export function batchBodyOf(destination: Destination, change: BatchChange) {
     ...(hasTagChange && { tags: tagsAfter }),
     ...(revision !== undefined && { revision }),
   };
+}
+
+/** The destinations that a change is sent for, and the results of those that it does not change or must not. */
+export function preparedRows(destinations: readonly Destination[], change: BatchChange) {
+  const rows: { readonly id: number; readonly name: string; readonly body: Record<string, unknown> }[] = [];
+  const others: RowResult[] = [];
+  for (const destination of destinations) {
+    const { id, name } = destination;
+    try {
+      const body = batchBodyOf(destination, change);
+      if (body) rows.push({ id, name, body });
+      else others.push({ key: String(id), name, outcome: 'same', reason: '' });
+    } catch (error) {
+      others.push({ key: String(id), name, outcome: 'failed', reason: error instanceof Error ? error.message : '' });
+    }
+  }
+  return { rows, others };
 }

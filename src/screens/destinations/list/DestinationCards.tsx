@@ -184,10 +184,10 @@ function CardContent({ row, list, selection }: Props & { row: Destination }) {
     <>
       <DestinationLogo destination={row} isLarge />
       <div className={styles.head}>
-        <Text weight="semibold" className={styles.oneLine} title={row.name}>
+        <Text weight="semibold" className={styles.oneLine} dir="auto" title={row.name}>
           <RecordName name={row.name} id={id} isDeleting={list.isPendingDeletion(row)} onOpen={() => list.open(id)} />
         </Text>
-        <Caption1 className={mergeClasses(styles.oneLine, styles.quiet)} title={categories}>
+        <Caption1 className={mergeClasses(styles.oneLine, styles.quiet)} dir="auto" title={categories}>
           {categories}
         </Caption1>
       </div>
@@ -201,7 +201,7 @@ function CardContent({ row, list, selection }: Props & { row: Destination }) {
       <Text size={200} className={styles.description}>
         {row.description}
       </Text>
-      <Caption1 className={mergeClasses(styles.foot, styles.oneLine, styles.quiet)}>
+      <Caption1 className={mergeClasses(styles.foot, styles.oneLine, styles.quiet)} dir="auto">
         {placements === 0 ? text('noRoom') : text('rooms', { count: placements })}
         {row.tags.length > 0 && ` · ${row.tags.join(', ')}`}
       </Caption1>

@@ -1,11 +1,11 @@
 import { Button, Field, Input, Link, makeStyles } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
+import { useFileUpload } from '@/components/form/upload/useFileUpload';
 import { FILE_DATA, TEXT_DATA } from '@/model/content/categories/additionalDataTypes';
 import type { SendPicture } from '@/model/content/promotions/sendPicture';
 import { documentError } from './checkFiles';
 import { FilePicker } from './FilePicker';
 import { text } from './texts';
-import { useFileUpload } from './useFileUpload';
 
 const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
@@ -18,28 +18,25 @@ interface Props {
   readonly value: string;
   /** `FILE_DATA` where the value is an uploaded file. */
   readonly stored: number;
+  /** Of the typed address. */
+  readonly error: string | undefined;
   readonly send: SendPicture;
   readonly onChange: (value: string, stored: number) => void;
 }
 
 /** A document: the address of one, or a PDF that is uploaded; Remove clears it. */
-export function DocumentInput({ label, hint, value, stored, send, onChange }: Props) {
+export function DocumentInput({ label, hint, value, stored, error, send, onChange }: Props) {
   const styles = useStyles();
-  const upload = useFileUpload();
-  const choose = async (files: readonly File[]) => {
+  const upload = useFileUpload(send, (address) => onChange(address, FILE_DATA));
+  const choose = (files: readonly File[]) => {
     const [file] = files;
     const problem = documentError(files);
     if (problem !== null) return upload.reject(problem);
-    const address = file && (await upload.start(file, send));
-    if (address) onChange(address, FILE_DATA);
+    if (file) upload.start({ file, filename: file.name });
   };
   const isUploaded = stored === FILE_DATA && value !== '';
   return (
-    <Field
-      label={label}
-      hint={isUploaded ? text('uploaded') : hint}
-      {...(upload.error !== null && { validationMessage: upload.error })}
-    >
+    <Field label={label} hint={isUploaded ? text('uploaded') : hint} validationMessage={upload.error ?? error ?? null}>
       <div className={styles.line}>
         <Input
           className={styles.address}
@@ -59,7 +56,7 @@ export function DocumentInput({ label, hint, value, stored, send, onChange }: Pr
           button={text('uploadPdf')}
           accept="application/pdf,.pdf"
           upload={upload}
-          onChoose={(files) => void choose(files)}
+          onChoose={choose}
         />
         {value !== '' && (
           <Button

@@ -1,8 +1,8 @@
 import { Button, makeStyles, ProgressBar } from '@fluentui/react-components';
 import { ArrowUploadRegular } from '@fluentui/react-icons';
 import { useRef } from 'react';
+import type { FileUpload } from '@/components/form/upload/useFileUpload';
 import { text } from './texts';
-import type { FileUpload } from './useFileUpload';
 
 const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'center', gap: '8px' },
@@ -15,7 +15,7 @@ interface Props {
   readonly label: string;
   readonly button: string;
   readonly accept?: string;
-  readonly upload: FileUpload;
+  readonly upload: Pick<FileUpload, 'share' | 'cancel'>;
   readonly onChoose: (files: readonly File[]) => void;
 }
 

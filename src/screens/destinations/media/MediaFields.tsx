@@ -6,13 +6,14 @@ import { organisationQuery } from '@/api/organisations/organisations';
 import { sendPictureFor } from '@/api/uploads/pictures';
 import { useCurrentUser } from '@/components/currentUser';
 import { ImageField } from '@/components/form/ImageField';
+import { useFileUpload } from '@/components/form/upload/useFileUpload';
 import type { RecordForm } from '@/components/form/useRecordForm';
 import type { Destination } from '@/contract/destinations/destinations';
+import type { SendPicture } from '@/model/content/promotions/sendPicture';
 import type { DestinationValues } from '../destinationKind';
 import { customFileError, sizeText } from './checkFiles';
 import { FilePicker } from './FilePicker';
 import { text } from './texts';
-import { useFileUpload } from './useFileUpload';
 
 const useStyles = makeStyles({
   group: { border: 'none', margin: 0, padding: 0, minWidth: 0, display: 'flex', flexDirection: 'column', gap: '8px' },
@@ -76,27 +77,27 @@ function GroupFile({ group, form, destination }: GroupProps) {
   const styles = useStyles();
   const client = useQueryClient();
   const { organisation } = useCurrentUser();
-  const upload = useFileUpload();
+  const send: SendPicture = async (outgoing) => {
+    if (destination) await sendDestinationFile(String(destination.id), group.id, outgoing);
+    return outgoing.filename;
+  };
+  const upload = useFileUpload(send, () => {
+    for (const queryKey of staleByDestinations(organisation.uuid)) void client.invalidateQueries({ queryKey });
+  });
   const { newFiles } = form.values;
   const kept = newFiles.find((one) => one.group === group.id);
   const saved = destination?.files?.find((one) => one.organisation_file_group_id === group.id);
-  const choose = async (files: readonly File[]) => {
+  const choose = (files: readonly File[]) => {
     const [file] = files;
     const problem = customFileError(files);
-    if (problem !== null || !file) return problem !== null && upload.reject(problem);
-    upload.reject('');
+    if (problem !== null) return upload.reject(problem);
+    if (!file) return;
     if (!destination) {
+      upload.clear();
       const others = newFiles.filter((one) => one.group !== group.id);
       return form.set('newFiles', [...others, { group: group.id, name: file.name, file }]);
     }
-    const sent = await upload.start(file, async (outgoing) => {
-      await sendDestinationFile(String(destination.id), group.id, outgoing);
-      return true;
-    });
-    if (sent)
-      await Promise.all(
-        staleByDestinations(organisation.uuid).map((queryKey) => client.invalidateQueries({ queryKey })),
-      );
+    upload.start({ file, filename: file.name });
   };
   const state = kept
     ? text('sentAfterSave', { name: kept.name })
@@ -115,7 +116,7 @@ function GroupFile({ group, form, destination }: GroupProps) {
         label={group.name}
         button={kept || saved ? text('replace') : text('upload')}
         upload={upload}
-        onChoose={(files) => void choose(files)}
+        onChoose={choose}
       />
       {upload.error && (
         <Text size={200} role="alert" className={styles.error}>

@@ -1,19 +1,17 @@
-import { Suspense, useMemo } from 'react';
-import { lazyPart } from '@/components/lazy/lazyPart';
-import type { MeshLabel } from '@/components/mapCanvas/painting/floorPlanPainter';
+import { useMemo } from 'react';
 import type { Problem } from '@/model/network/checks/problem';
 import type { NodeId } from '@/model/network/network';
 import type { Operation } from '@/model/network/operations/operation';
 import { useEditedFloor } from '../editedFloor';
 import { useRoute } from '../tools/route/route';
 import { problemPins, routePins } from './mapPins';
+import { ObjectList } from './ObjectList';
 import { useEditorScene } from './useEditorScene';
-
-// Assistive technology needs it, so that it says where it cannot be loaded.
-const ObjectList = lazyPart(async () => (await import('./ObjectList')).ObjectList);
+import type { Pictures } from './usePictures';
 
 interface Props {
-  readonly labels: ReadonlyMap<number, MeshLabel>;
+  /** The pictures below. */
+  readonly pictures: Pick<Pictures, 'floorPlan' | 'network' | 'labels'>;
   readonly kiosks: ReadonlyMap<NodeId, number>;
   readonly dragged: ReadonlySet<NodeId>;
   readonly problems: readonly Problem[];
@@ -24,7 +22,7 @@ interface Props {
  * Objects over the floor plan, drawn and as a list. A component apart from the canvas, since the route changes with
  * every frame of a drag.
  */
-export function CanvasObjects({ labels, kiosks, dragged, problems, preview }: Props) {
+export function CanvasObjects({ pictures, kiosks, dragged, problems, preview }: Props) {
   const { floor } = useEditedFloor();
   const { answer, drawn } = useRoute();
   const shown = floor?.uuid ?? null;
@@ -32,10 +30,8 @@ export function CanvasObjects({ labels, kiosks, dragged, problems, preview }: Pr
   const ofProblems = useMemo(() => problemPins(problems, shown), [problems, shown]);
   const ofRoute = useMemo(() => routePins(answer, shown), [answer, shown]);
   const pins = useMemo(() => (ofRoute.length === 0 ? ofProblems : [...ofProblems, ...ofRoute]), [ofProblems, ofRoute]);
-  useEditorScene({ labels, dragged, route: drawn, pins, preview });
-  return (
-    <Suspense fallback={null}>
-      <ObjectList labels={labels} kiosks={kiosks} route={drawn} pins={pins} />
-    </Suspense>
-  );
+  const { floorPlan, network, labels } = pictures;
+  const below = useMemo(() => floorPlan && { floorPlan, network }, [floorPlan, network]);
+  useEditorScene({ labels, dragged, route: drawn, pins, below, preview });
+  return <ObjectList labels={labels} kiosks={kiosks} route={drawn} pins={pins} />;
 }

@@ -1,17 +1,13 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { MapRegular } from '@fluentui/react-icons';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { Suspense, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
-import { EmptyState } from '@/components/feedback/EmptyState';
 import { CompassPlace } from '@/components/floorPlan/CompassPlace';
 import { ViewButtons } from '@/components/floorPlan/ViewButtons';
 import { lazyOptional, lazyPart } from '@/components/lazy/lazyPart';
 import { onDemand } from '@/components/lazy/onDemand';
 import { MapCanvas } from '@/components/mapCanvas/MapCanvas';
 import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
-import { ScaleBar } from '@/components/mapCanvas/ScaleBar';
 import { useSettings } from '@/components/SettingsProvider';
 import type { Command } from '@/components/shortcuts';
 import type { Problem } from '@/model/network/checks/problem';
@@ -22,9 +18,7 @@ import { useToolWorld } from '../session/useToolWorld';
 import { useDraggedNodes } from '../tools/useDraggedNodes';
 import { useGesture } from '../tools/useGesture';
 import { useTool } from '../tools/useTool';
-import { CanvasObjects } from './CanvasObjects';
-import { FloorPlanFailure } from './FloorPlanFailure';
-import { LegendButton } from './legend/LegendButton';
+import { EditorSurface } from './EditorSurface';
 import { text } from './texts';
 import { useCursor } from './useCursor';
 import { useDoubleClick } from './useDoubleClick';
@@ -33,10 +27,14 @@ import { useGhost } from './useGhost';
 import { usePictures } from './usePictures';
 import { usePointerInput } from './usePointerInput';
 
-// A floor plan can be viewed before any of it is selected.
-const OverlayStage = lazyPart(async () => (await import('@/components/mapCanvas/OverlayStage')).OverlayStage);
+// Assistive technology needs its list, so that it says where it cannot be loaded.
+const CanvasObjects = lazyPart(async () => (await import('./CanvasObjects')).CanvasObjects);
+const MissingFloorPlan = lazyPart(async () => (await import('./MissingFloorPlan')).MissingFloorPlan);
 // The whole floor is shown first, or a part of it.
 const BackToPlan = lazyOptional(async () => (await import('./BackToPlan')).BackToPlan);
+const RouteBar = lazyOptional(async () => (await import('./RouteBar')).RouteBar);
+const LegendButton = lazyOptional(async () => (await import('./legend/LegendButton')).LegendButton);
+const ScaleBar = lazyOptional(async () => (await import('@/components/mapCanvas/ScaleBar')).ScaleBar);
 const Minimap = lazyOptional(async () => (await import('./minimap/Minimap')).Minimap);
 
 const useStyles = makeStyles({
@@ -84,6 +82,7 @@ interface Props {
   readonly onCommand: (command: Command) => void;
 }
 
+const loadMenu = () => import('../menu/openMenuAt');
 const NO_NODES: ReadonlySet<NodeId> = new Set();
 
 /** The floor with its tools: pointers become events of the editor machine, and the state of its tool is drawn. */
@@ -95,14 +94,15 @@ export function EditorCanvas({ problems, preview, onCommand }: Props) {
   const hasMinimap = useSelector(editor, (snapshot) => snapshot.context.options.minimap);
   const { resolvedTheme, wheel } = useSettings();
   const styles = useStyles();
-  const navigate = useNavigate();
   const colours = MAP_COLOURS[resolvedTheme];
   const dragged = useDraggedNodes();
   const ghost = useGhost();
   // A copied node stays in its place.
   const isCopying = useGesture((snapshot) => snapshot?.hasTag('copyingNode') ?? false);
   const pictures = usePictures(colours, isCopying ? NO_NODES : dragged, ghost);
-  const onPointer = usePointerInput(dragged, ghost?.index ?? null);
+  const onPointer = usePointerInput(dragged, ghost?.index ?? null, ({ at, screen }) => {
+    void onDemand(loadMenu, ({ openListAt }) => openListAt(at, screen, { ...world, menu }));
+  });
   useCursor();
   const frame = useRef<HTMLDivElement>(null);
   useFocusByTab(frame);
@@ -116,15 +116,18 @@ export function EditorCanvas({ problems, preview, onCommand }: Props) {
         handle={canvas}
         view={view}
         scene={scene}
-        drawing={{ floorPlan: pictures.floorPlan, network: pictures.network, colours, Overlay: OverlayStage }}
+        drawing={{
+          floorPlan: pictures.floorPlan,
+          network: pictures.network,
+          colours,
+          grows: false,
+          Surface: EditorSurface,
+        }}
         pointer={{
           wheel,
           onPointer,
-          onMenu: (request) =>
-            onDemand(
-              () => import('../menu/openMenuAt'),
-              ({ openMenuAt }) => openMenuAt(request, { ...world, menu }),
-            ),
+          onReshape: (points) => editor.send({ type: 'reshape', points }),
+          onMenu: (request) => void onDemand(loadMenu, ({ openMenuAt }) => openMenuAt(request, { ...world, menu })),
         }}
         label={{
           text: floor ? text('floorPlanOf', { floor: floor.name }) : text('floorPlan'),
@@ -140,41 +143,33 @@ export function EditorCanvas({ problems, preview, onCommand }: Props) {
             <path d="M16.5 1v11M16.5 21v11M1 16.5h11M21 16.5h11" stroke="currentColor" strokeWidth="2" />
           </svg>
         )}
-        <CanvasObjects
-          labels={pictures.labels}
-          kiosks={pictures.kiosks}
-          dragged={dragged}
-          problems={problems}
-          preview={preview}
-        />
+        <Suspense fallback={null}>
+          <CanvasObjects
+            pictures={pictures}
+            kiosks={pictures.kiosks}
+            dragged={dragged}
+            problems={problems}
+            preview={preview}
+          />
+        </Suspense>
         {isLoading && (
           <div className={styles.cover}>
             <DelayedSpinner label={text('loading')} />
           </div>
         )}
-        {floor && floor.plan === null && (
-          <div className={styles.cover}>
-            <EmptyState
-              icon={<MapRegular />}
-              title={text('noFloorPlan')}
-              text={text('noFloorPlanText')}
-              action={
-                <Button appearance="primary" onClick={() => navigate(`/locations/${data.location.uuid}/buildings`)}>
-                  {text('buildings')}
-                </Button>
-              }
-            />
-          </div>
-        )}
-        {error !== null && (
-          <div className={styles.cover} role="alert">
-            <FloorPlanFailure error={error} onRetry={retry} />
+        {(error !== null || floor?.plan === null) && (
+          <div className={styles.cover} {...(error !== null && { role: 'alert' })}>
+            <Suspense fallback={null}>
+              <MissingFloorPlan location={data.location.uuid} error={error} onRetry={retry} />
+            </Suspense>
           </div>
         )}
       </MapCanvas>
       <div className={styles.key}>
-        <LegendButton colours={colours} />
-        <ScaleBar view={view} />
+        <Suspense fallback={null}>
+          <LegendButton colours={colours} />
+          <ScaleBar view={view} />
+        </Suspense>
       </div>
       {hasMinimap && (
         <Suspense fallback={null}>
@@ -183,6 +178,7 @@ export function EditorCanvas({ problems, preview, onCommand }: Props) {
       )}
       <Suspense fallback={null}>
         <BackToPlan onBack={() => onCommand('zoom.all')} />
+        <RouteBar />
       </Suspense>
       <div className={styles.buttons}>
         <CompassPlace

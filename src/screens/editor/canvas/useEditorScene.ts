@@ -24,6 +24,7 @@ interface SceneState {
   readonly floor: DrawnFloor | null;
   readonly labels: ReadonlyMap<number, MeshLabel>;
   readonly selectedMesh: string | null;
+  readonly meshes: readonly string[];
   readonly tool: EditorTool;
   readonly route: DrawnRoute | null;
   readonly pins: readonly Pin[];
@@ -34,6 +35,7 @@ interface SceneState {
   /** The objects of a step that is shown before it is taken. */
   readonly previewed: Partial<OverlayScene>;
   readonly units: Units;
+  readonly below: OverlayScene['below'];
 }
 
 interface SceneOptions {
@@ -41,19 +43,21 @@ interface SceneOptions {
   readonly dragged: ReadonlySet<NodeId>;
   readonly route: DrawnRoute | null;
   readonly pins: readonly Pin[];
+  /** The pictures below. */
+  readonly below: OverlayScene['below'];
   /** A step that is shown before it is taken. */
   readonly preview: Operation | null;
 }
 
 /** Keeps the overlay's scene in step with network, selection, tool and pointer. */
-export function useEditorScene({ labels, dragged, route, pins, preview }: SceneOptions): void {
+export function useEditorScene({ labels, dragged, route, pins, below, preview }: SceneOptions): void {
   const { document, editor } = useEditorActors();
   const { data } = useOpenedLocation();
   const { scene, hover } = useMapView();
   const { units } = data.settings;
   const { floor, drawn, networkIndex } = useEditedFloor();
   const { present, selection } = useSelector(document, (snapshot) => snapshot.context.history);
-  const selectedMesh = useSelector(editor, (snapshot) => snapshot.context.mesh);
+  const { mesh: selectedMesh, meshes } = useSelector(editor, (snapshot) => snapshot.context);
   const tool = useTool();
   const running = useRunningTool();
   const draggedEdges = useMemo(
@@ -69,6 +73,7 @@ export function useEditorScene({ labels, dragged, route, pins, preview }: SceneO
     floor: drawn,
     labels,
     selectedMesh,
+    meshes,
     tool,
     route,
     pins,
@@ -77,6 +82,7 @@ export function useEditorScene({ labels, dragged, route, pins, preview }: SceneO
     ofFloor,
     previewed,
     units,
+    below,
   };
   const latest = useRef(state);
   if (!hasSameValues(latest.current, state)) latest.current = state;
@@ -106,6 +112,7 @@ function compose(state: SceneState, { over, snap }: Hover, gesture: ToolSnapshot
     floor,
     labels,
     selectedMesh,
+    meshes,
     tool,
     route,
     pins,
@@ -114,6 +121,7 @@ function compose(state: SceneState, { over, snap }: Hover, gesture: ToolSnapshot
     ofFloor,
     previewed,
     units,
+    below,
   } = state;
   const selectedNodes = (selection?.type === 'node' ? selection.ids : [])
     .filter((id) => ofFloor.has(id))
@@ -124,11 +132,13 @@ function compose(state: SceneState, { over, snap }: Hover, gesture: ToolSnapshot
   return {
     ...EMPTY_SCENE,
     floor,
+    below,
     selectedMesh: selected,
+    selectedMeshes: meshes.flatMap((name) => (name === selectedMesh ? [] : (meshOf(name) ?? []))),
     hoveredMesh: hovered,
     names: [...new Set([selected, hovered])].flatMap((mesh) => {
       const label = mesh === null ? undefined : labels.get(mesh);
-      return mesh !== null && label ? [{ mesh, text: label.text }] : [];
+      return mesh !== null && label ? [{ mesh, text: label.text, label }] : [];
     }),
     selectedNodes,
     selectedEdges: selectedEdgesOf(selection, network, ofFloor),

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { pressedKey } from '@/components/pressedKey';
 
 /**
  * Marks an element with `data-by-tab` while its focus arrived by Tab. After any key a browser matches `:focus-visible`
@@ -9,8 +10,8 @@ export function useFocusByTab(element: RefObject<HTMLElement | null>): void {
     const place = element.current;
     if (!place) return;
     let isTab = false;
-    const onKey = ({ key }: KeyboardEvent) => {
-      isTab = key === 'Tab';
+    const onKey = (event: KeyboardEvent) => {
+      isTab = pressedKey(event) === 'Tab';
     };
     const onPress = () => {
       isTab = false;

@@ -12,7 +12,7 @@ import { useOpenedLocation } from '../session/openedLocation';
 import { floorLabels, logoAddresses } from './floorLabels';
 import { stepFreeTest, transitNodes } from './legend/networkSymbols';
 
-interface Pictures {
+export interface Pictures {
   readonly floorPlan: FloorPlanPicture | null;
   readonly network: NetworkPicture;
   readonly labels: ReadonlyMap<number, MeshLabel>;

@@ -2,6 +2,8 @@ import { Button, Field, Input, makeStyles } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
+import { DraftNotices } from '@/components/form/DraftNotices';
+import { useRebasedDraft } from '@/components/form/useRebasedDraft';
 import { routeCaseRule } from '@/contract/network/routeCases';
 import { text } from './texts';
 
@@ -18,6 +20,7 @@ export interface CaseFields {
 }
 
 interface Props {
+  /** The case as it is now; a new one has none. */
   readonly initial: CaseFields;
   readonly label: string;
   readonly isSaving: boolean;
@@ -30,14 +33,20 @@ const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : 
 /** Name and limits of a route case. */
 export function CaseForm({ initial, label, isSaving, onSave, onCancel }: Props) {
   const styles = useStyles();
-  const [typed, setTyped] = useState({
-    name: initial.name,
-    max_metres: String(initial.max_metres),
-    max_seconds: initial.max_seconds === null ? '' : String(initial.max_seconds),
+  const draft = useRebasedDraft({
+    saved: {
+      name: initial.name,
+      max_metres: String(initial.max_metres),
+      max_seconds: initial.max_seconds === null ? '' : String(initial.max_seconds),
+    },
+    labels: { name: text('name'), max_metres: text('maxMetres'), max_seconds: text('maxSeconds') },
+    isSaving,
   });
+  const typed = draft.values;
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (draft.differences) return;
     const entered = {
       name: typed.name,
       max_metres: numberOf(typed.max_metres),
@@ -55,12 +64,13 @@ export function CaseForm({ initial, label, isSaving, onSave, onCancel }: Props) 
         name={name}
         inputMode={inputMode}
         value={typed[name]}
-        onChange={(_event, { value }) => setTyped({ ...typed, [name]: value })}
+        onChange={(_event, { value }) => draft.set({ [name]: value })}
       />
     </Field>
   );
   return (
     <form className={styles.form} aria-label={label} noValidate onSubmit={submit}>
+      <DraftNotices draft={draft} />
       {field('name', text('name'), 'text')}
       {field('max_metres', text('maxMetres'), 'numeric')}
       {field('max_seconds', text('maxSeconds'), 'numeric')}

@@ -1,10 +1,11 @@
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleFilled, ErrorCircleFilled } from '@fluentui/react-icons';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { changeRouteCase } from '@/api/network/routeCases';
 import { ApiError } from '@/api/transport/apiError';
 import { useNotify } from '@/components/feedback/useNotify';
+import { useInlineFocus } from '@/components/form/useInlineFocus';
 import type { WireRouteCase } from '@/contract/network/routeCases';
 import type { Network } from '@/model/network/network';
 import { endNodes, type RouteCase, type Verdict } from '@/model/routing/cases/routeCase';
@@ -53,6 +54,8 @@ export function CaseRow({ judged, stored, onRemove }: Props) {
   const notify = useNotify();
   const { mutate, isPending } = useMutation(changeRouteCase(project));
   const [isEditing, setEditing] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  useInlineFocus(isEditing, row);
   const { routeCase, verdict } = judged;
   const isMet = verdict.kind === 'holds';
   const broken = brokenByText(judged);
@@ -63,7 +66,7 @@ export function CaseRow({ judged, stored, onRemove }: Props) {
     show(place.point);
   };
   return (
-    <li className={styles.row}>
+    <li ref={row} className={styles.row}>
       <div className={styles.words}>
         {isMet ? (
           <CheckmarkCircleFilled className={mergeClasses(styles.icon, styles.holds)} aria-label={text('isMet')} />

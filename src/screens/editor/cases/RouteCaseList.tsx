@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { removeRouteCase, routeCasesQuery } from '@/api/network/routeCases';
 import { WarningDialog } from '@/components/dialog/WarningDialog';
+import { notifyError } from '@/components/feedback/notifyError';
 import { useNotify } from '@/components/feedback/useNotify';
 import { BrokenCases } from '@/screens/checks/BrokenCases';
 import type { JudgedCase } from '@/screens/checks/createCaseJudge';
@@ -56,7 +57,7 @@ export function RouteCaseList() {
           if (asked)
             mutate(asked.routeCase.id, {
               onSuccess: ({ message }) => notify(message),
-              onError: ({ message }) => notify(message, 'error'),
+              onError: notifyError,
             });
         }}
       />

@@ -23,7 +23,7 @@ export const text = catalogue(
     removeText: 'Nobody is warned any more when this route breaks.',
     fails: 'Fails',
     isMet: 'Holds',
-    conflict: 'Somebody else has changed this case. Save again to replace their version, or cancel to see it.',
+    conflict: 'Somebody else has changed this case. Look at their changes in the form, then save again.',
   },
   { maxMetres: 'At most (meters)' },
 );

@@ -14,6 +14,7 @@ import { text } from '../texts';
 const ConflictChoices = lazyDialog(async () => (await import('./ConflictChoices')).ConflictChoices);
 const DraftDialog = lazyDialog(async () => (await import('./DraftDialog')).DraftDialog);
 const UnreadableDraftDialog = lazyDialog(async () => (await import('./UnreadableDraftDialog')).UnreadableDraftDialog);
+const CopyNetworkDialog = lazyDialog(async () => (await import('./CopyNetworkDialog')).CopyNetworkDialog);
 const VersionsDialog = lazyDialog(async () => (await import('../versions/VersionsDialog')).VersionsDialog);
 const WarningDialog = lazyDialog(async () => (await import('@/components/dialog/WarningDialog')).WarningDialog);
 
@@ -24,13 +25,15 @@ const WarningDialog = lazyDialog(async () => (await import('@/components/dialog/
 export function EditorDialogs() {
   const { document } = useEditorActors();
   const { project, data } = useOpenedLocation();
-  const { isVersionsOpen } = useOpenParts();
+  const { isVersionsOpen, copying } = useOpenParts();
+  const copy = useSyncExternalStore(copying.subscribe, copying.get);
   const { GlobalDestination } = useEditorServices();
   const { placements } = useBesideNetwork();
   const placesOf = (id: number) => data.destinations.filter(({ destination }) => destination.parent_id === id).length;
   const typedRooms = useTypedRooms(placements);
   const isNetworkDirty = useSelector(document, (snapshot) => snapshot.hasTag('dirty') || snapshot.hasTag('saving'));
-  const isDirty = isNetworkDirty || typedRooms > 0;
+  const isTyped = useSelector(document, ({ context }) => Object.keys(context.typed).length > 0);
+  const isDirty = isNetworkDirty || typedRooms > 0 || isTyped;
   const draft = useSelector(document, (snapshot) =>
     snapshot.matches('offeringDraft') ? snapshot.context.draft : null,
   );
@@ -67,6 +70,7 @@ export function EditorDialogs() {
         />
       )}
       {question && <GlobalDestination question={question} project={project} places={placesOf(question.edit.id)} />}
+      {copy && <CopyNetworkDialog request={copy} onClose={() => copying.set(null)} />}
       {showsVersions && <VersionsDialog onClose={() => isVersionsOpen.set(false)} />}
       {merge && <ConflictChoices merge={merge} />}
       {blocker.state === 'blocked' && (

@@ -1,4 +1,5 @@
 import type { ProjectData } from '@/contract/locations/projectData';
+import { capitalised } from '@/contract/texts/capitalised';
 import type { Conflict, Merge } from '@/model/network/merge';
 import {
   type Edge,
@@ -105,7 +106,7 @@ function valueText<Value>(words: FieldText<Value>, field: string, value: Value |
 
 function recordName({ kind, id }: Conflict, sides: readonly Network[], nameOf: (node: NodeId) => string): string {
   const name = nameOf(nodeId(id));
-  if (kind === 'node') return name.charAt(0).toUpperCase() + name.slice(1);
+  if (kind === 'node') return capitalised(name);
   const edge = sides.map(({ edges }) => edges.get(edgeId(id))).find((one) => one !== undefined);
   if (kind === 'edge') return edge ? text('pathOf', { from: nameOf(edge.from), to: nameOf(edge.to) }) : text('path');
   return sides.map(({ groups }) => groups.get(groupId(id))?.name).find((one) => one !== undefined) ?? text('group');

@@ -10,7 +10,6 @@ import {
   MessageBarBody,
   makeStyles,
   Switch,
-  tokens,
 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
@@ -32,14 +31,12 @@ import type { LabelPlacingMachine } from '@/machines/editor/labelPlacing.machine
 import type { LabelledRoom } from '@/model/content/rooms/labelledRooms';
 import { type LabelPlacement, labelPlacements } from '@/model/content/rooms/labelPlacements';
 import { useOpenedLocation } from '../session/openedLocation';
+import { LabelList } from './LabelList';
 import { text } from './texts';
 import { useUndoBatch } from './useUndoBatch';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: '8px' },
-  list: { overflowY: 'auto', maxHeight: 'min(44vh, 420px)', margin: 0, padding: 0, listStyle: 'none' },
-  row: { display: 'flex', contentVisibility: 'auto', containIntrinsicSize: 'auto 44px' },
-  mesh: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
 export interface LabelPlacingProps {
@@ -122,23 +119,13 @@ export function LabelPlacingDialog({ floor, rooms, machine, onClose }: Props) {
                     checked={ticked.length === 0 ? false : ticked.length === listed.length ? true : 'mixed'}
                     onChange={() => actor.send({ type: 'toggleAll' })}
                   />
-                  <ul className={styles.list} aria-label={text('labels')}>
-                    {listed.map(({ mesh, label }) => (
-                      <li key={mesh} className={styles.row}>
-                        <Checkbox
-                          disabled={isBlocked}
-                          checked={chosen.has(mesh)}
-                          onChange={() => actor.send({ type: 'toggle', mesh })}
-                          label={
-                            <>
-                              {label}
-                              <span className={styles.mesh}>{noteOf(mesh, placements.get(mesh))}</span>
-                            </>
-                          }
-                        />
-                      </li>
-                    ))}
-                  </ul>
+                  <LabelList
+                    rooms={listed}
+                    chosen={chosen}
+                    isBlocked={isBlocked}
+                    noteOf={(mesh) => noteOf(mesh, placements.get(mesh))}
+                    onToggle={(mesh) => actor.send({ type: 'toggle', mesh })}
+                  />
                   <Switch
                     label={text('share')}
                     disabled={isBlocked}

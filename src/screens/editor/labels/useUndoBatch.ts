@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { undoBatchIn } from '@/api/destinations/placementBatches';
 import { useCurrentUser } from '@/components/currentUser';
+import { notifyError } from '@/components/feedback/notifyError';
 import { useNotify } from '@/components/feedback/useNotify';
 import type { PlacedBatch } from '@/contract/destinations/placementBatches';
 import { useOpenedLocation } from '../session/openedLocation';
@@ -18,7 +19,7 @@ export function useUndoBatch(): (batch: PlacedBatch) => void {
         kept.length === 0
           ? notify(text('undone', { count: removed }))
           : notify(text('undoneExcept', { count: removed, kept: kept.join(', ') }), 'warning'),
-      (error: unknown) => notify(error instanceof Error ? error.message : String(error), 'error'),
+      notifyError,
     );
   };
 }

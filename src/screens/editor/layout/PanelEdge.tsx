@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { pressedKey } from '@/components/pressedKey';
 import { text } from '../texts';
 import { type Side, WIDTHS } from './panelLayout';
 import type { Panels } from './usePanels';
@@ -40,9 +41,9 @@ export function PanelEdge({ side, panels }: { side: Side; panels: Panels }) {
       Home: least,
       End: most,
     };
-    const next = wanted[event.key];
+    const next = wanted[pressedKey(event)];
     if (next !== undefined) panels.resize(side, next);
-    else if (event.key === 'Enter') panels.toggle(side);
+    else if (pressedKey(event) === 'Enter') panels.toggle(side);
     else return;
     event.preventDefault();
   };
@@ -61,7 +62,9 @@ export function PanelEdge({ side, panels }: { side: Side; panels: Panels }) {
       className={mergeClasses(styles.edge, styles[side])}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
-      onPointerMove={({ clientX }) => {
+      onPointerMove={({ clientX, buttons }) => {
+        // No browser reports a release outside of its window for sure.
+        if (buttons === 0) start.current = null;
         if (start.current) panels.resize(side, start.current.width + (clientX - start.current.x) * outwards);
       }}
       onPointerUp={() => {

@@ -1,8 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
-import { PanelEdge } from './PanelEdge';
+import { type ReactNode, Suspense } from 'react';
+import { lazyOptional } from '@/components/lazy/lazyPart';
 import type { Side } from './panelLayout';
 import type { Panels } from './usePanels';
+
+/** Nobody needs it before the panel is seen. */
+const PanelEdge = lazyOptional(async () => (await import('./PanelEdge')).PanelEdge);
 
 const useStyles = makeStyles({
   panel: { gridRow: 2, minHeight: 0, backgroundColor: tokens.colorNeutralBackground1 },
@@ -41,7 +44,11 @@ export function SidePanel({ side, panels, label, children }: Props) {
       >
         {children}
       </aside>
-      {!isFolded && !isSheet && <PanelEdge side={side} panels={panels} />}
+      {!isFolded && !isSheet && (
+        <Suspense fallback={null}>
+          <PanelEdge side={side} panels={panels} />
+        </Suspense>
+      )}
     </>
   );
 }

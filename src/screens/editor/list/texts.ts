@@ -11,6 +11,8 @@ export const text = catalogue({
   empty: 'Choose a room on the map and assign a destination to it.',
   map: 'Map',
   search: 'Search by floor, name or ID',
+  onlyFloor: 'Only {floor}',
+  noneOnFloor: 'No destination is placed on this floor.',
   noMatch: 'No match',
   noMatchText: 'Nothing matches “{search}”.',
   clear: 'Clear',

@@ -1,4 +1,5 @@
 import { type Command, shortcutOf } from '@/components/shortcuts';
+import type { FloorPoint } from '@/model/geometry/points';
 import { type EdgeId, floorId, type NodeId } from '@/model/network/network';
 import { addStop, groupOf } from '@/model/network/operations/acrossFloors/addStop';
 import { alignStops } from '@/model/network/operations/acrossFloors/alignStops';
@@ -21,6 +22,7 @@ import { newNodeAt } from '../tools/newNodeAt';
 import { endAtNode, endInRoom } from '../tools/route/endAt';
 import type { MenuAction, MenuGroup, Submenu } from './menuEntry';
 import type { MenuWorld } from './menuWorld';
+import { objectEntries } from './objectEntries';
 import { outlineEntries } from './outlineEntries';
 import { routeEntries } from './routeEntries';
 import { text } from './texts';
@@ -39,7 +41,15 @@ const ALIGNMENTS = [
 const TURNS = ['turn.left', 'turn.right', 'turn.building', 'turn.fit'] as const;
 
 /** The context menu of the selection; of the room or of the ground where no node, path or group is selected. */
-export function menuGroups(world: MenuWorld): readonly MenuGroup[] {
+export function menuGroups(world: MenuWorld, here: FloorPoint, isList: boolean): readonly MenuGroup[] {
+  const objects = objectEntries(here, world);
+  if (isList) return [objects];
+  const groups = groupsOfSelection(world);
+  // One alone is the selected object.
+  return objects.length > 1 ? [...groups, [{ key: 'objects', label: text('objectsHere'), actions: objects }]] : groups;
+}
+
+function groupsOfSelection(world: MenuWorld): readonly MenuGroup[] {
   const { selection } = world.document.getSnapshot().context.history;
   if (selection?.type === 'node') return nodeGroups(world, selection.ids);
   if (selection?.type === 'edge') return pathGroups(world, selection.ids);
@@ -113,6 +123,19 @@ function copyMenu(world: MenuWorld, ids: readonly NodeId[], label = text('copyTo
     actions: otherFloors(world, world.floor?.uuid ?? null).map(({ uuid, name, elevation }) =>
       ofOperation(uuid, name, copyToFloors(present, ids, [{ floor: floorId(uuid), z: elevation ?? 0 }], travel), world),
     ),
+  };
+}
+
+/** Copying the whole network of the floor asks first: the other floor may have one. */
+function copyFloorMenu(world: MenuWorld, ids: readonly NodeId[]): Submenu {
+  const from = world.floor?.uuid;
+  const menu = copyMenu(world, ids, text('copyFloorTo'));
+  return {
+    ...menu,
+    actions: menu.actions.map((action) => ({
+      ...action,
+      run: () => from !== undefined && world.copying.set({ from, to: action.key }),
+    })),
   };
 }
 
@@ -212,7 +235,7 @@ function groundGroups(world: MenuWorld): readonly MenuGroup[] {
           ),
         ),
       },
-      copyMenu(world, ids, text('copyFloorTo')),
+      copyFloorMenu(world, ids),
     ],
     [
       ...(mesh !== null ? [{ ...ofCommand('zoom.selection', world), label: text('zoomRoom') }] : []),

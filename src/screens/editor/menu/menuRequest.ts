@@ -6,4 +6,6 @@ export interface MenuRequest {
   readonly client: Point;
   /** The place of the floor that was pressed; null for a menu of the selection alone. */
   readonly place: FloorPoint | null;
+  /** Only the objects of the place, to choose one. */
+  readonly isList?: true;
 }

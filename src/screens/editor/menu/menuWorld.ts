@@ -1,11 +1,12 @@
 import type { FloorPoint } from '@/model/geometry/points';
 import type { EndSide } from '@/model/routing/nextEnd';
+import type { OpenParts } from '../session/openParts';
 import type { ToolWorld } from '../session/useToolWorld';
 import type { EndKey } from '../tools/route/routePreview';
 import type { RunCommand } from '../useEditorCommands';
 
 /** The input of a menu's builders. */
-export interface MenuWorld extends ToolWorld {
+export interface MenuWorld extends ToolWorld, Pick<OpenParts, 'copying'> {
   readonly run: RunCommand;
   /** The place that was pressed; null for a menu of the selection alone. */
   readonly place: FloorPoint | null;

@@ -1,11 +1,13 @@
 import type { CanvasMenuRequest } from '@/components/mapCanvas/canvasPointer';
 import type { Hit } from '@/machines/editor/toolPointer';
+import type { FloorPoint, Point } from '@/model/geometry/points';
 import { toScreen } from '@/model/geometry/view';
 import type { SelectionOrNone } from '@/model/network/selection';
 import { selectionBox } from '../selectionBox';
 import type { OpenParts } from '../session/openParts';
 import type { ToolWorld } from '../session/useToolWorld';
 import { hitTest } from '../tools/hitTest';
+import { selectHit } from '../tools/selectHit';
 import { toolOf } from '../tools/toolTable';
 
 interface MenuOpener extends ToolWorld, Pick<OpenParts, 'menu'> {}
@@ -27,8 +29,14 @@ export function openMenuAt({ at, client, isTouch }: CanvasMenuRequest, world: Me
     view.get().scale,
     isTouch,
   );
-  if (!isSelected(hit, document.getSnapshot().context.history.selection)) select(hit, world);
+  if (!isSelected(hit, document.getSnapshot().context.history.selection)) selectHit(hit, world);
   menu.set({ client, place: at });
+}
+
+/** Opens the list of the objects under the pointer, which lie on each other. */
+export function openListAt(place: FloorPoint, screen: Point, { menu, canvas }: MenuOpener): void {
+  const { x, y } = canvas.current?.corner ?? { x: 0, y: 0 };
+  menu.set({ client: { x: x + screen.x, y: y + screen.y }, place, isList: true });
 }
 
 /** Opens the menu of the selection beside it, and of the floor in the middle of the map without one. */
@@ -50,13 +58,4 @@ export function openMenuOfSelection(world: MenuOpener): void {
 function isSelected(hit: Hit | null, selection: SelectionOrNone): boolean {
   if (hit?.kind === 'node') return selection?.type === 'node' && selection.ids.includes(hit.id);
   return hit?.kind === 'edge' && selection?.type === 'edge' && selection.ids.includes(hit.id);
-}
-
-function select(hit: Hit | null, { document, editor }: ToolWorld): void {
-  if (hit?.kind === 'node') document.send({ type: 'select', selection: { type: 'node', ids: [hit.id] } });
-  else if (hit?.kind === 'edge') document.send({ type: 'select', selection: { type: 'edge', ids: [hit.id] } });
-  else {
-    document.send({ type: 'select', selection: null });
-    editor.send({ type: 'mesh.select', mesh: hit?.kind === 'mesh' ? hit.name : null });
-  }
 }

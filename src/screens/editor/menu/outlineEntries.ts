@@ -1,5 +1,7 @@
+import { shortcutOf } from '@/components/shortcuts';
 import type { OutlineTask } from '@/machines/editor/outlineTool.machine';
 import { beginOutline, outlineBlockedBy } from '../tools/outline/beginOutline';
+import { removalBlockedBy } from '../tools/outline/removeRooms';
 import { text } from '../tools/outline/texts';
 import type { MenuAction, MenuGroup } from './menuEntry';
 import type { MenuWorld } from './menuWorld';
@@ -8,7 +10,7 @@ import type { MenuWorld } from './menuWorld';
 export function outlineEntries(world: MenuWorld): MenuGroup {
   const isRoom = world.editor.getSnapshot().context.mesh !== null;
   const tasks: readonly OutlineTask[] = isRoom ? ['split', 'merge', 'draw'] : ['draw'];
-  return tasks.map(
+  const entries = tasks.map(
     (task): MenuAction => ({
       key: `outline ${task}`,
       label: text(`menu.${task}`),
@@ -17,4 +19,13 @@ export function outlineEntries(world: MenuWorld): MenuGroup {
       run: () => beginOutline(task, world),
     }),
   );
+  if (!isRoom) return entries;
+  const removal: MenuAction = {
+    key: 'delete',
+    label: text('menu.remove'),
+    keys: shortcutOf('delete').display,
+    blockedBy: removalBlockedBy(world),
+    run: () => world.run('delete'),
+  };
+  return [...entries, removal];
 }

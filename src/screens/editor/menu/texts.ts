@@ -3,6 +3,11 @@ import { catalogue } from '@/contract/texts/catalogue';
 export const text = catalogue(
   {
     menu: 'Menu of the selection',
+    objectsHere: 'Objects here',
+    'kind.node': 'Node',
+    'kind.edge': 'Path',
+    'kind.mesh': 'Room',
+    pathBetween: '{one} – {other}',
     align: 'Align and distribute',
     copyToFloor: 'Copy to another floor',
     copyFloorTo: 'Copy the network of this floor to',

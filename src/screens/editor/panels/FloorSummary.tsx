@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { grouped } from '@/contract/texts/grouped';
 import { translate } from '@/contract/texts/translate';
 import { useEditedFloor } from '../editedFloor';
+import { GenerateButton } from '../generation/GenerateButton';
 import { LabelPlacingButton } from '../labels/LabelPlacingButton';
 import { isReadingNetwork, useEditorActors } from '../session/editorActors';
 import { useMapView } from '../session/mapView';
@@ -60,6 +61,7 @@ export function FloorSummary() {
         )}
       </dl>
       <LabelPlacingButton />
+      <GenerateButton />
       {next ? (
         <Button
           className={styles.next}
@@ -72,10 +74,32 @@ export function FloorSummary() {
           {text('nextRoom')}
         </Button>
       ) : (
-        <Text size={200} className={styles.fact}>
-          {text(rooms ? 'allPlaced' : 'noPlanYet')}
-        </Text>
+        <RoomsNote hasRooms={rooms !== null} />
       )}
     </PanelSection>
+  );
+}
+
+/** Why no room is offered; a floor plan that cannot be loaded is not a missing one. */
+function RoomsNote({ hasRooms }: { hasRooms: boolean }) {
+  const styles = useStyles();
+  const { floor, error, retry } = useEditedFloor();
+  if (!hasRooms && error !== null)
+    return (
+      <div role="alert">
+        <Text size={200} block className={styles.fact}>
+          {text('planUnreachable')}
+        </Text>
+        <Button size="small" onClick={retry}>
+          {text('retry')}
+        </Button>
+      </div>
+    );
+  // It is loading.
+  if (!hasRooms && floor?.plan) return null;
+  return (
+    <Text size={200} className={styles.fact}>
+      {text(hasRooms ? 'allPlaced' : 'noPlanYet')}
+    </Text>
   );
 }

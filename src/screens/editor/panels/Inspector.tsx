@@ -9,6 +9,7 @@ import { MeshPanel } from './MeshPanel';
 import { NewPlacePanel } from './NewPlacePanel';
 import { NodePanel } from './NodePanel';
 import { PathPanel } from './PathPanel';
+import { RoomsPanel } from './RoomsPanel';
 
 /** The panel of the active tool, else of the selection. */
 export function Inspector() {
@@ -17,7 +18,9 @@ export function Inspector() {
   const { Panel } = useTool();
   const selection = useSelector(document, (snapshot) => snapshot.context.history.selection);
   const mesh = useSelector(editor, (snapshot) => snapshot.context.mesh);
+  const meshes = useSelector(editor, (snapshot) => snapshot.context.meshes);
   if (Panel) return <Panel />;
+  if (meshes.length > 1 && floor) return <RoomsPanel key={floor.uuid} floor={floor} meshes={meshes} />;
   if (mesh === NEW_MESH && floor) return <NewPlacePanel key={floor.uuid} floor={floor} />;
   if (mesh !== null && floor) return <MeshPanel key={`${floor.uuid} ${mesh}`} mesh={mesh} floor={floor} />;
   if (selection?.type === 'node') return <NodePanel ids={selection.ids} />;

@@ -1,64 +1,125 @@
+import { type Actor, createActor, fromPromise, waitFor } from 'xstate';
 import { createStore } from '@/components/mapCanvas/store';
+import { placementFormMachine } from '@/machines/editor/placementForm.machine';
 import { draftKey, isTyped, type PlacementDraft, type PlacementDrafts } from './placementDraft';
 import type { PlacementForms, SharedQuestion } from './placementForms';
+import type { Rebased } from './rebaseDraft';
 
 const NONE: PlacementDrafts = new Map();
 
-/** An error with errors of single fields. */
-const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>
-  error instanceof Error && 'fields' in error
-    ? Object.fromEntries(
-        Object.entries(error.fields as Readonly<Record<string, readonly string[]>>).map(([name, [first = '']]) => [
-          name,
-          first,
-        ]),
-      )
-    : {};
+interface Options {
+  /** Puts a form on the placement that somebody else saved meanwhile; null for any other error. */
+  readonly rebase?: (error: unknown, draft: PlacementDraft, untouched: PlacementDraft) => Promise<Rebased | null>;
+  /** Resolves when a save that failed so many times may be tried again. */
+  readonly untilRetry?: (failures: number) => Promise<void>;
+}
+
+type FormActor = Actor<typeof placementFormMachine>;
 
 /**
- * @param store saves one form and resolves with the input that stays, undefined where all is saved; its error is shown
+ * @param store saves one form, of which `untouched` is known once something was typed, and resolves with the input that stays, undefined where all is saved; its error is shown
  * at the form, which keeps its input. `ask` shows a question and resolves with its answer.
  */
 export function createPlacementForms(
-  store: (draft: PlacementDraft, ask: PlacementForms['ask']) => Promise<PlacementDraft | undefined>,
+  store: (
+    draft: PlacementDraft,
+    ask: PlacementForms['ask'],
+    untouched: PlacementDraft | undefined,
+  ) => Promise<PlacementDraft | undefined>,
+  { rebase, untilRetry = () => new Promise(() => {}) }: Options = {},
 ): PlacementForms {
   const drafts = createStore(NONE);
   const question = createStore<SharedQuestion | null>(null);
   const untouchedForms = new Map<string, PlacementDraft>();
+  const actors = new Map<string, FormActor>();
   const put = (draft: PlacementDraft) => drafts.set(new Map(drafts.get()).set(draftKey(draft), draft));
-  const drop = (draft: PlacementDraft) => {
+  const drop = (key: string) => {
+    actors.get(key)?.stop();
+    actors.delete(key);
     const rest = new Map(drafts.get());
-    if (rest.delete(draftKey(draft))) drafts.set(rest);
+    if (rest.delete(key)) drafts.set(rest);
   };
-  const keep = (draft: PlacementDraft) => {
-    const untouched = untouchedForms.get(draftKey(draft));
-    if (untouched && !isTyped(draft, untouched)) drop(draft);
-    else put({ ...draft, isSaving: false });
+  /** One question after the other: a second one would take the place of the first, whose form would wait for ever. */
+  let lastAnswer: Promise<unknown> = Promise.resolve();
+  let unanswered = 0;
+  const ask: PlacementForms['ask'] = (edit) => {
+    const show = (): ReturnType<PlacementForms['ask']> =>
+      new Promise((resolve) =>
+        question.set({
+          edit,
+          answer: (result) => {
+            question.set(null);
+            resolve(result);
+          },
+        }),
+      );
+    const answered = unanswered === 0 ? show() : lastAnswer.then(show);
+    unanswered++;
+    lastAnswer = answered.finally(() => unanswered--);
+    return answered;
   };
-  const ask: PlacementForms['ask'] = (edit) =>
-    new Promise((resolve) =>
-      question.set({
-        edit,
-        answer: (result) => {
-          question.set(null);
-          resolve(result);
+
+  const actorOf = (key: string): FormActor => {
+    const known = actors.get(key);
+    if (known) return known;
+    /** Its input; dropping it stops the actor, so that it is there whenever the actor acts. */
+    const draft = () => drafts.get().get(key) as PlacementDraft;
+    /** Keeps what is left of the input. @returns whether there is something left */
+    const keep = (kept: PlacementDraft): boolean => {
+      const untouched = untouchedForms.get(key);
+      if (untouched && !isTyped(kept, untouched)) return false;
+      put(kept);
+      return true;
+    };
+    const actor: FormActor = createActor(
+      placementFormMachine.provide({
+        actors: {
+          store: fromPromise(async ({ signal }) => {
+            const askHere: PlacementForms['ask'] = async (edit) => {
+              actor.send({ type: 'question.asked' });
+              const answer = await ask(edit);
+              if (signal.aborted) return { kind: 'cancelled' };
+              actor.send({ type: 'question.answered' });
+              return answer;
+            };
+            const { isSaving: _saving, isWaiting: _waiting, ...sent } = draft();
+            const kept = await store({ ...sent, isSaving: false }, askHere, untouchedForms.get(key));
+            return !signal.aborted && kept !== undefined && keep(kept) ? 'kept' : 'saved';
+          }),
+          rebase: fromPromise(async ({ input, signal }) => {
+            const untouched = untouchedForms.get(key);
+            const rebased = untouched && (await rebase?.(input.error, { ...draft(), isSaving: false }, untouched));
+            if (!rebased || signal.aborted) return 'none';
+            untouchedForms.set(key, rebased.untouched);
+            if (!keep(rebased.draft)) return 'equal';
+            return rebased.isDecided ? 'merged' : 'undecided';
+          }),
+          retryWait: fromPromise(({ input }) => untilRetry(input.failures)),
         },
       }),
     );
-  const save = async (draft: PlacementDraft) => {
-    if (drafts.get().get(draftKey(draft))?.isSaving) return;
-    const sent = { ...draft, error: null, errors: {}, isSaving: true };
-    put(sent);
-    const isLatest = () => drafts.get().get(draftKey(draft)) === sent;
-    try {
-      const kept = await store(draft, ask);
-      if (!isLatest()) return;
-      if (kept) keep(kept);
-      else drop(draft);
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      if (isLatest()) put({ ...draft, error: message, errors: fieldsOf(error), isSaving: false });
-    }
+    actors.set(key, actor);
+    actor.subscribe((snapshot) => {
+      if (snapshot.status === 'done') return drop(key);
+      const present = drafts.get().get(key);
+      if (!present) return;
+      const { isWaiting: _, ...rest } = present;
+      const { error, errors } = snapshot.context;
+      const isSaving = snapshot.hasTag('saving');
+      const shown = error !== null ? { error, errors } : isSaving ? { error: null, errors: {} } : {};
+      put({ ...rest, ...shown, isSaving, ...(snapshot.hasTag('waiting') && { isWaiting: true }) });
+    });
+    return actor.start();
+  };
+
+  const save = async (draft: PlacementDraft): Promise<void> => {
+    const key = draftKey(draft);
+    if (actors.get(key)?.getSnapshot().hasTag('saving')) return;
+    put(draft);
+    const actor = actorOf(key);
+    actor.send({ type: 'save' });
+    // Without a limit: a question is open for as long as its person thinks. A form that is dropped has ended.
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('saving')).catch(() => undefined);
   };
   return {
     get: drafts.get,
@@ -66,16 +127,30 @@ export function createPlacementForms(
     question,
     ask,
     change: (draft, untouched) => {
+      const key = draftKey(draft);
       // A form that is being saved stays as it was sent: text typed meanwhile would be lost in the answer.
-      if (drafts.get().get(draftKey(draft))?.isSaving) return;
-      untouchedForms.set(draftKey(draft), untouched);
-      if (isTyped(draft, untouched)) put(draft);
-      else drop(draft);
+      if (actors.get(key)?.getSnapshot().hasTag('saving')) return;
+      untouchedForms.set(key, untouched);
+      if (!isTyped(draft, untouched)) return drop(key);
+      put(draft);
+      actors.get(key)?.send({ type: 'change' });
     },
     save,
     saveAll: async () => {
-      for (const draft of drafts.get().values()) await save(draft);
+      for (const key of [...drafts.get().keys()]) {
+        const draft = drafts.get().get(key);
+        if (draft) await save(draft);
+      }
     },
-    discardAll: () => drafts.set(NONE),
+    discardAll: () => {
+      for (const key of [...drafts.get().keys()]) drop(key);
+    },
+    restore: (kept) =>
+      drafts.set(new Map([...kept.map((draft) => [draftKey(draft), draft] as const), ...drafts.get()])),
+    takeFrom: (floors) => {
+      const taken = [...drafts.get().values()].filter(({ floor }) => floors.includes(floor));
+      for (const draft of taken) drop(draftKey(draft));
+      return taken;
+    },
   };
 }

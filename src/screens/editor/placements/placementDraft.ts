@@ -1,5 +1,6 @@
 import type { DestinationBody } from '@/contract/destinations/destinations';
 import { isSame } from '@/machines/records/formResult';
+import type { MeshKind } from '@/model/floorPlan/kinds/meshKind';
 import type { DestinationValues } from '@/screens/destinations/destinationKind';
 import type { RoomBody, RoomValues } from '../panels/room/roomKind';
 
@@ -10,6 +11,16 @@ export interface SharedEdit {
   readonly savedName: string;
   readonly values: DestinationValues;
   readonly body: DestinationBody;
+  /** It was made for all places of the destination, so nothing is asked. */
+  readonly isForAll?: boolean;
+}
+
+/** Whether a room holds a destination or opens another floor, and how the map shows it. */
+export interface RoomRole {
+  readonly type: 'destination' | 'floor';
+  readonly linked_floor_id: string | null;
+  /** Null for the kind that the floor plan suggests. */
+  readonly kind: MeshKind | null;
 }
 
 /** The form of a room as it was typed, until it is saved or discarded. */
@@ -25,21 +36,33 @@ export interface PlacementDraft {
   readonly room: RoomValues;
   /** The room as a body of the wire. */
   readonly body: RoomBody;
+  /** Null while it is not changed. */
+  readonly role: RoomRole | null;
+  /** Saving takes the destination out of the room. */
+  readonly isEmptied: boolean;
   /** Null while nothing of the destination itself was changed. */
   readonly shared: SharedEdit | null;
   readonly error: string | null;
   /** Errors of single fields, by their names on the wire. */
   readonly errors: Readonly<Record<string, string>>;
   readonly isSaving: boolean;
+  /** It could not be saved and is saved again by itself. */
+  readonly isWaiting?: boolean;
 }
 
 /** Each room of the location has at most one form. */
 export type PlacementDrafts = ReadonlyMap<string, PlacementDraft>;
 export const draftKey = ({ floor, mesh }: Pick<PlacementDraft, 'floor' | 'mesh'>): string => `${floor} ${mesh}`;
 
+/** Whether something of its placement was typed, and not of its role alone. */
+export const isPlacementTyped = (draft: PlacementDraft, untouched: PlacementDraft): boolean =>
+  isTyped({ ...draft, role: null }, untouched);
+
 /** Whether something was typed that differs from the untouched form. */
 export const isTyped = (draft: PlacementDraft, untouched: PlacementDraft): boolean =>
   draft.chosen !== untouched.chosen ||
   draft.entered !== untouched.entered ||
   draft.shared !== null ||
+  draft.role !== null ||
+  draft.isEmptied ||
   !isSame(draft.room, untouched.room);

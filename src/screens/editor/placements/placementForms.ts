@@ -29,4 +29,8 @@ export interface PlacementForms {
   save(draft: PlacementDraft): Promise<void>;
   saveAll(): Promise<void>;
   discardAll(): void;
+  /** Shows input that was kept, except where something was typed since. */
+  restore(kept: readonly PlacementDraft[]): void;
+  /** Removes the input for rooms of these floors and returns it. */
+  takeFrom(floors: readonly string[]): readonly PlacementDraft[];
 }

@@ -1,57 +1,95 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, useSyncExternalStore } from 'react';
-import { destinationsQuery } from '@/api/destinations/destinationList';
-import { createDestinationIn, savePlacement } from '@/api/network/editor';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createDestinationIn, projectDataQuery, removePlacement, savePlacement, storeMesh } from '@/api/network/editor';
 import { useCurrentUser } from '@/components/currentUser';
 import { useNotify } from '@/components/feedback/useNotify';
-import { destinationNameRule, type Placement } from '@/contract/destinations/destinations';
-import { translate } from '@/contract/texts/translate';
+import type { Placement } from '@/contract/destinations/destinations';
+import type { RetryWaitMachine } from '@/machines/retry/retryWait.machine';
 import { NEW_MESH } from '@/model/floorPlan/newMesh';
 import { createPlacementForms } from './createPlacementForms';
 import type { PlacementDraft } from './placementDraft';
 import type { PlacementForms } from './placementForms';
+import { useRetryWait } from './useRetryWait';
+
+/** Its script loads once the editor is seen: a room can be saved when the network is gone for a while. */
+const loadStore = () => import('./storePlacement').catch(scriptLost);
+const scriptLost = (): never => {
+  throw Object.assign(new Error(), { status: 500 });
+};
 
 /**
  * The forms of the rooms of a location, for as long as its editor is open.
  * @param onPlaced called with the placement that the service made of a form without a mesh
+ * @param retryWait the wait before a save that failed is tried again
  */
-export function usePlacementForms(project: string, onPlaced: (made: Placement) => void): PlacementForms {
+export function usePlacementForms(
+  project: string,
+  onPlaced: (made: Placement) => void,
+  retryWait: RetryWaitMachine,
+): PlacementForms {
   const { organisation } = useCurrentUser();
   const notify = useNotify();
   const client = useQueryClient();
   const { mutateAsync: create } = useMutation(createDestinationIn(project, organisation.uuid));
   const { mutateAsync: place } = useMutation(savePlacement(project, organisation.uuid));
-  const store = async (draft: PlacementDraft, ask: PlacementForms['ask']): Promise<PlacementDraft | undefined> => {
-    const known = await client.ensureQueryData(destinationsQuery(organisation.uuid));
-    const typed = draft.entered.trim().toLowerCase();
-    let destination = draft.chosen ?? known.find(({ name }) => name.toLowerCase() === typed)?.id;
-    if (destination === undefined) {
-      if (typed === '') throw new Error(translate('editor.parentInvalid'));
-      const name = destinationNameRule.safeParse(draft.entered);
-      if (!name.success) throw new Error(name.error.issues[0]?.message ?? translate('editor.parentInvalid'));
-      destination = (await create({ name: name.data })).data.id;
-    }
-    if (draft.shared !== null && draft.shared.id === destination) {
-      const answer = await ask(draft.shared);
-      if (answer.kind === 'cancelled') return draft;
-      if (answer.kind === 'reverted') return { ...draft, shared: null };
-      destination = answer.destination;
-    }
-    const { data: made, message } = await place({
-      ...draft.body,
-      id: draft.id,
-      object_name: draft.mesh,
-      floor_id: draft.floor,
-      parent_id: destination,
-      ...(draft.revision !== undefined && { revision: draft.revision }),
+  const { mutateAsync: remove } = useMutation(removePlacement(project, organisation.uuid));
+  const { mutateAsync: saveMesh } = useMutation(storeMesh(project, organisation.uuid));
+  const store = async (
+    draft: PlacementDraft,
+    ask: PlacementForms['ask'],
+    untouched: PlacementDraft | undefined,
+  ): Promise<PlacementDraft | undefined> => {
+    const { storePlacement } = await loadStore();
+    const stored = await storePlacement(draft, untouched, {
+      notify,
+      client,
+      project,
+      organisation: organisation.uuid,
+      ask,
+      setRole: async ({ floor, mesh }, role) => {
+        const { kind, ...others } = role;
+        const known = client.getQueryData(projectDataQuery(project).queryKey)?.meshes;
+        const stored = known?.find((one) => one.floor_id === floor && one.object_name === mesh)?.kind ?? null;
+        const saved = await saveMesh({
+          floor_id: floor,
+          object_name: mesh,
+          location_id: untouched?.body.location_id ?? null,
+          ...others,
+          ...(kind !== stored && { kind }),
+        });
+        notify(saved.message);
+      },
+      remove: async (placement) => notify((await remove(placement)).message),
+      create: async (name) => (await create({ name })).data.id,
+      place: async ({ body, id, mesh, floor, revision }, parent_id) => {
+        const { data, message } = await place({
+          ...body,
+          id,
+          object_name: mesh,
+          floor_id: floor,
+          parent_id,
+          ...(revision !== undefined && { revision }),
+        });
+        notify(message);
+        return data;
+      },
     });
-    notify(message);
-    if (draft.mesh === NEW_MESH) onPlaced(made);
-    return undefined;
+    if (stored.made && draft.mesh === NEW_MESH) onPlaced(stored.made);
+    return stored.kept;
   };
   const latest = useRef(store);
   latest.current = store;
-  const [forms] = useState(() => createPlacementForms((draft, ask) => latest.current(draft, ask)));
+  useEffect(() => {
+    void loadStore().catch(() => undefined);
+  }, []);
+  const untilRetry = useRetryWait(retryWait);
+  const [forms] = useState(() =>
+    createPlacementForms((...form) => latest.current(...form), {
+      // Two people in one room are rare: the fields of a room load with its panel.
+      rebase: async (...stale) => (await import('./rebaseDraft')).rebaseDraft(...stale),
+      untilRetry,
+    }),
+  );
   return forms;
 }
 

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { projectQuery } from '@/api/locations/project';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { useCurrentUser } from '@/components/currentUser';
 import { formatDateTime } from '@/components/formatDateTime';
 import { lazyDialog } from '@/components/lazy/lazyPart';
-import { useMachineActor } from '@/components/machine/useMachineActor';
 import { setPageCommands } from '@/components/pageCommands';
 import type { Project } from '@/contract/locations/projects';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
-import { usePublished } from '@/screens/publishing/usePublished';
+import { usePublishing } from '@/screens/publishing/usePublishing';
 import { useOpenedLocation } from '../session/openedLocation';
 import type { PublishControlProps } from './publishControlProps';
 import { text } from './texts';
@@ -31,32 +30,41 @@ function PublishButton({
   onSave,
 }: PublishControlProps & { project: Project; machine: PublishingMachine }) {
   const { user } = useCurrentUser();
-  const [isOpen, setOpen] = useState(false);
-  const publishing = useMachineActor(machine, {
-    input: { project: project.uuid, job: project.job ?? null, isUpToDate: project.publish_status === 0 },
-  });
+  const [isFollowed, setFollowed] = useState(false);
+  const publishing = usePublishing(machine, project, () => setFollowed(false));
+  // The question is the machine's: it is open until the machine has left it. The progress after it is looked at for as long as somebody likes.
+  const isReviewing = useSelector(publishing, (snapshot) => snapshot.matches('reviewing'));
   const isPublishing = useSelector(publishing, (snapshot) => snapshot.hasTag('busy'));
-  usePublished(publishing, project, () => setOpen(false));
+  const isUpToDate = useSelector(publishing, (snapshot) => snapshot.matches({ idle: 'upToDate' }));
+  const open = () => {
+    if (!isPublishing) publishing.send({ type: 'review' });
+    setFollowed(true);
+  };
+  const openLater = useEffectEvent(open);
+  const close = () => {
+    publishing.send({ type: 'dismiss' });
+    setFollowed(false);
+  };
   const reason = !project.hasMap
     ? text('nothingToPublish')
-    : project.publish_status === 0 && !isDirty && !isPublishing
+    : isUpToDate && !isDirty
       ? text('published', {
           time: project.published_at ? formatDateTime(project.published_at, user.time_zone) : '',
         })
       : null;
   useEffect(() => {
     if (reason !== null) return;
-    setPageCommands('publish', [{ key: 'publish', label: text('publish'), note: '', run: () => setOpen(true) }]);
+    setPageCommands('publish', [{ key: 'publish', label: text('publish'), note: '', run: () => openLater() }]);
     return () => setPageCommands('publish', null);
   }, [reason]);
   return (
     <>
-      <ActionButton size="small" blockedBy={reason} hint={text('publishHint')} onClick={() => setOpen(true)}>
+      <ActionButton size="small" blockedBy={reason} hint={text('publishHint')} onClick={open}>
         {text(isPublishing ? 'publishing' : 'publish')}
       </ActionButton>
-      {isOpen && (
+      {(isReviewing || isFollowed) && (
         <Suspense fallback={null}>
-          <PublishDialog project={project} publishing={publishing} onSave={onSave} onClose={() => setOpen(false)} />
+          <PublishDialog project={project} publishing={publishing} onSave={onSave} onClose={close} />
         </Suspense>
       )}
     </>

@@ -19,6 +19,7 @@ import { BrokenCases } from '@/screens/checks/BrokenCases';
 import { ProblemSummary } from '@/screens/publishing/ProblemSummary';
 import { PublishingProgress } from '@/screens/publishing/PublishingProgress';
 import { PublishReview } from '@/screens/publishing/PublishReview';
+import { isPublishing } from '@/screens/publishing/publishingState';
 import { countChanges } from '../countChanges';
 import { useChecks } from '../panels/checks/useChecks';
 import { useTypedRooms } from '../placements/usePlacementForms';
@@ -44,6 +45,8 @@ export function PublishDialog({ project, publishing, onSave, onClose }: Props) {
   const cases = useSyncExternalStore(routeCases.subscribe, routeCases.get);
   const [, setParams] = useSearchParams();
   const isSaving = useSelector(document, (snapshot) => snapshot.hasTag('saving'));
+  const isReviewing = useSelector(publishing, (snapshot) => snapshot.matches('reviewing'));
+  const isRunning = useSelector(publishing, isPublishing);
   const isBusy = useSelector(publishing, (snapshot) => snapshot.hasTag('busy'));
   const showChecks = () => {
     editor.send({ type: 'view.set', view: 'map' });
@@ -60,14 +63,17 @@ export function PublishDialog({ project, publishing, onSave, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
       <DialogSurface {...dialogProps('publish')}>
-        {isBusy ? (
+        {!isReviewing ? (
           <DialogBody>
             <DialogTitle>{project.name}</DialogTitle>
             <DialogContent>
               <PublishingProgress publishing={publishing} />
             </DialogContent>
             <DialogActions>
-              <Button onClick={() => publishing.send({ type: 'cancel' })}>{text('cancelPublishing')}</Button>
+              {isRunning && (
+                <Button onClick={() => publishing.send({ type: 'cancel' })}>{text('cancelPublishing')}</Button>
+              )}
+              {!isBusy && <Button onClick={() => publishing.send({ type: 'review' })}>{text('publish')}</Button>}
               <Button autoFocus onClick={onClose}>
                 {text('close')}
               </Button>
@@ -84,7 +90,7 @@ export function PublishDialog({ project, publishing, onSave, onClose }: Props) {
               </>
             }
             unsaved={{ count: countChanges(history) + typedRooms, isSaving, onSave }}
-            onPublish={() => publishing.send({ type: 'publish' })}
+            onPublish={() => publishing.send({ type: 'confirm' })}
             onCancel={onClose}
           />
         )}

@@ -3,6 +3,8 @@ import { catalogue } from '@/contract/texts/catalogue';
 export const text = catalogue({
   publish: 'Publish',
   publishing: 'Publishing',
+  preview: 'Preview',
+  previewHint: 'Preview: the map as visitors would see it, with what is saved',
   cancelPublishing: 'Cancel publishing',
   close: 'Close',
   publishHint: 'Show visitors the saved changes',

@@ -1,5 +1,7 @@
 import { type ComponentType, createContext } from 'react';
+import type { RetryWaitMachine } from '@/machines/retry/retryWait.machine';
 import type { RoutePort } from '@/screens/checks/routePort';
+import type { NetworkGenerationProps } from '../generation/NetworkGenerationPanel';
 import type { LabelPlacingProps } from '../labels/LabelPlacingDialog';
 import type { GlobalDestinationProps } from '../placements/placementForms';
 import type { PublishControlProps } from '../publish/publishControlProps';
@@ -12,6 +14,10 @@ export interface EditorServices {
   readonly GlobalDestination: ComponentType<GlobalDestinationProps>;
   /** Creates destinations from labels. */
   readonly LabelPlacing: ComponentType<LabelPlacingProps>;
+  /** Generates the network of floors. */
+  readonly NetworkGeneration: ComponentType<NetworkGenerationProps>;
+  /** The wait before a save that failed is tried again. */
+  readonly retryWait: RetryWaitMachine;
   readonly PublishControl: ComponentType<PublishControlProps>;
 }
 

@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { Store } from '@/components/mapCanvas/store';
+import type { CopyRequest } from '../dialogs/CopyNetworkDialog';
 import type { MenuRequest } from '../menu/menuRequest';
 import { usePart } from './usePart';
 
@@ -7,8 +8,12 @@ import { usePart } from './usePart';
 export interface OpenParts {
   /** The context menu that is asked for; null while none is open. */
   readonly menu: Store<MenuRequest | null>;
+  /** The copy of a network that is asked about; null while none is. */
+  readonly copying: Store<CopyRequest | null>;
   /** Whether the list of steps is open. */
   readonly isHistoryOpen: Store<boolean>;
+  /** Whether the generation of a network is open. */
+  readonly isGenerationOpen: Store<boolean>;
   /** Whether the versions of the network are open. */
   readonly isVersionsOpen: Store<boolean>;
 }

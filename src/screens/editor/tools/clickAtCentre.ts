@@ -36,7 +36,7 @@ export function clickAtCentre(world: ToolWorld): void {
 }
 
 /** A tool that selects finds every visible object; one that draws joins nodes alone. */
-function hitAtCentre(at: FloorPoint, { editor, view, drawn, networkIndex }: ToolWorld): Hit | null {
+export function hitAtCentre(at: FloorPoint, { editor, view, drawn, networkIndex }: ToolWorld): Hit | null {
   const { scale } = view.get();
   const { picksMeshes } = toolOf(editor.getSnapshot());
   const { nodes: showsNodes, paths: showsPaths } = editor.getSnapshot().context.options;

@@ -6,16 +6,23 @@ import { movedPlaces } from '@/model/network/movedPlaces';
 import type { MapNode, Network } from '@/model/network/network';
 import { copyNodes } from '@/model/network/operations/copyNodes';
 import { dragNodes } from '@/model/network/operations/dragNodes';
+import { dropNode } from '@/model/network/operations/dropNode';
 import { nodesDraggedWith } from '@/model/network/selection';
 import type { ToolWorld } from '../session/useToolWorld';
 import { takenNode } from './draggedNode';
 import type { ToolScene } from './editorTool';
 import { snapOverlay } from './gestureOverlay';
 
-/** A finished drag as one step: the node, with the rest of the selection where it is part of it. */
-export function performMove({ node, by }: NodeMoved, { document, perform, bounds }: ToolWorld): void {
+/**
+ * A finished drag as one step: the node, with the rest of the selection where it is part of it. One alone joins the node or
+ * the path that it is dropped on; one with a kiosk stays itself.
+ */
+export function performMove({ node, by }: NodeMoved, { document, perform, bounds, data }: ToolWorld): void {
   const { present, selection } = document.getSnapshot().context.history;
-  perform(dragNodes(present, movedPlaces(present, nodesDraggedWith(node, selection), by), bounds));
+  const places = movedPlaces(present, nodesDraggedWith(node, selection), by);
+  const place = places.size === 1 ? places.get(node) : undefined;
+  const hasKiosk = data.screens.some(({ node_id }) => node_id === node);
+  perform(place ? dropNode(present, node, place, bounds, hasKiosk) : dragNodes(present, places, bounds));
 }
 
 /** A finished drag with Alt as one step: the node and the rest of the selection, with the paths between them. */

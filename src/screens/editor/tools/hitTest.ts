@@ -4,11 +4,11 @@ import type { FloorPoint } from '@/model/geometry/points';
 import type { NetworkIndex } from '@/model/network/networkIndex';
 
 /** Reach of a pointer in CSS pixels: larger for touch, since fingers are imprecise. */
-const REACH = 9;
+export const REACH = 9;
 const TOUCH_REACH = 22;
-const PATH_REACH = 6;
+export const PATH_REACH = 6;
 
-interface HitTestOptions {
+export interface HitTestOptions {
   readonly floor: DrawnFloor | null;
   readonly networkIndex: NetworkIndex;
   readonly showsNodes: boolean;

@@ -42,7 +42,7 @@ interface SnapOptions {
 
 const NO_GEOMETRY = { doors: [], outlines: [] };
 
-/** The snap target of a point. Dragged nodes are no targets, and they do not snap onto other nodes or paths. */
+/** The snap target of a point. Dragged nodes and their paths are no targets; several do not snap onto other nodes or paths. */
 export function snapPoint(
   { networkIndex, floor, dragged, below = null, drawn = null, measured = [] }: SnapOptions,
   at: FloorPoint,
@@ -55,9 +55,12 @@ export function snapPoint(
     .slice(0, 40);
   const tolerance = TOLERANCE / scale;
   const close = boxAround(at, tolerance);
-  const snapsToNetwork = dragged.size === 0;
+  const snapsToNetwork = dragged.size <= 1;
   const paths = snapsToNetwork
-    ? networkIndex.edgesWithin(close).map(({ edge, from, to }) => ({ id: edge.id, from, to }))
+    ? networkIndex
+        .edgesWithin(close)
+        .filter(({ from, to }) => !dragged.has(from.id) && !dragged.has(to.id))
+        .map(({ edge, from, to }) => ({ id: edge.id, from, to }))
     : [];
   const geometry = floor ? snapGeometryWithin(floor, close) : NO_GEOMETRY;
   const under = below?.nodesWithin(close) ?? [];

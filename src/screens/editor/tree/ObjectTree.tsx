@@ -2,9 +2,11 @@ import { makeStyles } from '@fluentui/react-components';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { typedKey } from '@/components/pressedKey';
 import { rangeWith } from '@/components/recordTable/rangeWith';
 import { runEditing } from '../commands/runEditing';
 import { menuPlaceOf } from '../menu/menuPlaceOf';
+import { useBesideNetwork } from '../session/besideNetwork';
 import { useOpenParts } from '../session/openParts';
 import { useToolWorld } from '../session/useToolWorld';
 import { chooseRow, chooseRows } from './chooseRow';
@@ -29,6 +31,7 @@ const LETTER = /^[\p{L}\p{N}]$/u;
 export function ObjectTree() {
   const styles = useStyles();
   const world = useToolWorld();
+  const { removing } = useBesideNetwork();
   const { menu } = useOpenParts();
   const { rows, selected, toggle } = useTreeContent();
   const scroller = useRef<HTMLDivElement>(null);
@@ -74,7 +77,7 @@ export function ObjectTree() {
     if (!selected.has(row.key)) chooseRow(row.object, world);
     else if (firstSelected >= 0) setAsked({ key: '', at: firstSelected });
     isDeleting.current = true;
-    runEditing('delete', world);
+    runEditing('delete', { ...world, removing });
   };
   const type = (letter: string, now: number) => {
     const { word, at } = typing.current;
@@ -89,7 +92,8 @@ export function ObjectTree() {
     else chooseRow(row.object, world, isAdding);
   };
   const onKey = (event: KeyboardEvent) => {
-    const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+    const { shiftKey, ctrlKey, metaKey, altKey } = event;
+    const key = typedKey(event);
     const row = rows[active];
     if (!row || altKey) return;
     const isCommand = ctrlKey || metaKey;

@@ -20,8 +20,13 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
-  selected: { backgroundColor: tokens.colorBrandBackground2, fontWeight: tokens.fontWeightSemibold },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  selected: {
+    backgroundColor: tokens.colorBrandBackground2,
+    fontWeight: tokens.fontWeightSemibold,
+    // Forced colours have no backgrounds.
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'left' },
 });
 
 const INDENT = 16;
@@ -75,7 +80,9 @@ export function TreeItem({ row, at, top, isActive, isSelected, events }: Props) 
           }}
         />
       )}
-      <span className={styles.name}>{rowName(row)}</span>
+      <span className={styles.name} dir="auto">
+        {rowName(row)}
+      </span>
     </div>
   );
 }

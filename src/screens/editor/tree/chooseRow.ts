@@ -10,7 +10,7 @@ export function chooseRow(object: TreeObject, { document, editor, show }: Chosen
   if (object.kind === 'mesh') {
     show(object.mesh.at);
     document.send({ type: 'select', selection: null });
-    editor.send({ type: 'mesh.select', mesh: object.mesh.key });
+    editor.send({ type: 'mesh.select', mesh: object.mesh.key, isAdding });
   }
   const picked = pickedOf(object);
   if (!picked) return;
@@ -25,11 +25,17 @@ export function chooseRow(object: TreeObject, { document, editor, show }: Chosen
   }
 }
 
-/** Selects all rows from one to another that are of the kind of the last; meshes are selected one at a time. */
+/** Selects all rows from one to another that are of the kind of the last. */
 export function chooseRows(rows: readonly TreeRow[], from: number, to: number, chosen: Chosen): void {
   const last = rows[to]?.object;
   if (!last) return;
   const between = rows.slice(Math.min(from, to), Math.max(from, to) + 1);
+  if (last.kind === 'mesh') {
+    const meshes = between.flatMap(({ object }) => (object.kind === 'mesh' ? object.mesh.key : []));
+    chosen.document.send({ type: 'select', selection: null });
+    chosen.editor.send({ type: 'meshes.select', meshes });
+    return;
+  }
   const selection = rangeOf(last, between);
   if (!selection) {
     chooseRow(last, chosen);

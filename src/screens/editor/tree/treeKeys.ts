@@ -1,3 +1,4 @@
+import { folded } from '@/model/content/search/folded';
 import { rowName, type TreeRow } from './treeRows';
 
 /** The effect of a key in the tree: it focuses a row, or opens or closes one. */
@@ -45,11 +46,11 @@ function parentOf(rows: readonly TreeRow[], at: number): number {
  * single letter begins after the active row, so that repeating it moves on.
  */
 export function rowTyped(rows: readonly TreeRow[], active: number, typed: string): number | null {
-  const wanted = typed.toLowerCase();
+  const wanted = folded(typed);
   const first = typed.length === 1 ? 1 : 0;
   for (let step = first; step < rows.length + first; step += 1) {
     const at = (active + step) % rows.length;
-    if (rowName(rows[at]!).toLowerCase().startsWith(wanted)) return at;
+    if (folded(rowName(rows[at]!)).startsWith(wanted)) return at;
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { capitalised } from '@/contract/texts/capitalised';
 import type { Point } from '@/model/geometry/points';
 import type { MapNode } from '@/model/network/network';
 import type { EdgeWithEnds } from '@/model/network/networkIndex';
@@ -19,7 +20,8 @@ export type TreeObject =
   | { readonly kind: 'floor'; readonly uuid: string; readonly name: string }
   | { readonly kind: 'section'; readonly section: Section; readonly count: number }
   | { readonly kind: 'mesh'; readonly mesh: TreeMesh }
-  | { readonly kind: 'node'; readonly node: MapNode }
+  /** With the name of the room that it is an entrance of. */
+  | { readonly kind: 'node'; readonly node: MapNode; readonly room?: string | null }
   | { readonly kind: 'path'; readonly path: EdgeWithEnds };
 
 export interface TreeRow {
@@ -39,6 +41,8 @@ interface TreeContent {
   readonly shown: string | null;
   readonly places: readonly TreeMesh[];
   readonly others: readonly TreeMesh[];
+  /** The names of rooms by their meshes. */
+  readonly nameOf: (mesh: string) => string;
   readonly nodes: readonly MapNode[];
   readonly paths: readonly EdgeWithEnds[];
 }
@@ -70,7 +74,7 @@ function addSections(rows: TreeRow[], content: TreeContent, open: ReadonlySet<st
   const sections: readonly (readonly [Section, readonly TreeObject[]])[] = [
     ['places', content.places.map((mesh) => ({ kind: 'mesh', mesh }))],
     ['others', content.others.map((mesh) => ({ kind: 'mesh', mesh }))],
-    ['nodes', content.nodes.map((node) => ({ kind: 'node', node }))],
+    ['nodes', content.nodes.map((node) => ({ kind: 'node', node, room: node.mesh && content.nameOf(node.mesh) }))],
     ['paths', content.paths.map((path) => ({ kind: 'path', path }))],
   ];
   const filled = sections.filter(([, objects]) => objects.length > 0);
@@ -109,11 +113,9 @@ export function rowName({ object }: TreeRow): string {
       return object.mesh.name === object.mesh.key ? object.mesh.key : `${object.mesh.name}, ${object.mesh.note}`;
     case 'node': {
       const node = capitalised(nodeLabel(object.node));
-      return object.node.mesh === null ? node : text('entrance', { node, mesh: object.node.mesh });
+      return object.room ? text('entrance', { node, mesh: object.room }) : node;
     }
     case 'path':
       return capitalised(text('path', { from: nodeLabel(object.path.from), to: nodeLabel(object.path.to) }));
   }
 }
-
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

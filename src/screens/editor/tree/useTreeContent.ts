@@ -20,6 +20,7 @@ export function useTreeContent(): OpenTree {
   const { floor, drawn, networkIndex } = useEditedFloor();
   const shown = floor?.uuid ?? null;
   const mesh = useSelector(editor, (snapshot) => snapshot.context.mesh);
+  const chosen = useSelector(editor, (snapshot) => snapshot.context.meshes);
   const selection = useSelector(document, (snapshot) => snapshot.context.history.selection);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set<string>(['places']));
   // The map follows an edit first.
@@ -32,10 +33,10 @@ export function useTreeContent(): OpenTree {
     [drawn, data, shown],
   );
   const selected = useMemo<ReadonlySet<string>>(() => {
-    if (mesh !== null) return new Set([meshKey(mesh)]);
+    if (chosen.length > 0) return new Set(chosen.map(meshKey));
     if (selection?.type === 'node') return new Set(selection.ids.map(nodeKey));
     return new Set(selection?.type === 'edge' ? selection.ids.map(pathKey) : []);
-  }, [mesh, selection]);
+  }, [chosen, selection]);
   const floors = useMemo(() => data.location.buildings.flatMap((building) => building.floors), [data]);
   useEffect(() => {
     if (shown !== null) setOpen((before) => withKey(before, floorKey(shown)));
@@ -54,6 +55,10 @@ export function useTreeContent(): OpenTree {
             : null;
     if (section) setOpen((before) => withKey(before, section));
   }, [mesh, selection, meshes]);
+  const nameOf = useMemo(() => {
+    const names = new Map(meshes.places.map(({ key, name }) => [key, name]));
+    return (room: string) => names.get(room) ?? room;
+  }, [meshes]);
   const rows = useMemo(
     () =>
       treeRows(
@@ -61,12 +66,13 @@ export function useTreeContent(): OpenTree {
           floors: floors.map(({ uuid, name }) => ({ uuid, name })),
           shown,
           ...meshes,
+          nameOf,
           nodes: network.nodes,
           paths: network.edges,
         },
         open,
       ),
-    [floors, shown, meshes, network, open],
+    [floors, shown, meshes, nameOf, network, open],
   );
   const toggle = (key: string) => {
     const other = floors.find(({ uuid }) => floorKey(uuid) === key && uuid !== shown);

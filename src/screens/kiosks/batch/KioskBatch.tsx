@@ -1,17 +1,24 @@
 import { Field, Select, Text } from '@fluentui/react-components';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { decommission, removeKiosk, saveKiosk, staleWithKiosks } from '@/api/kiosks/kiosks';
+import { staleWithKiosks } from '@/api/kiosks/kiosks';
 import { BatchDialog } from '@/components/batch/BatchDialog';
 import type { RowResult } from '@/components/batch/rowResults';
-import { useBatchRun } from '@/components/batch/useBatchRun';
-import { useCurrentUser } from '@/components/currentUser';
+import type { BatchedCall } from '@/contract/batches/batches';
+import { useRefresh } from '../../batches/useRefresh';
+import { useServiceBatch } from '../../batches/useServiceBatch';
 import type { KioskRow } from '../kioskText';
 import { text as kioskText } from '../texts';
-import { type KioskMove, moveBodyOf } from './kioskMove';
+import type { KioskMove } from './kioskMove';
+import { preparedKiosks } from './preparedKiosks';
 import { text } from './texts';
 
 export type KioskBatchKind = 'move' | 'decommission' | 'delete';
+
+const CALLS = {
+  move: 'updateKiosk',
+  decommission: 'decommissionKiosk',
+  delete: 'deleteKiosk',
+} as const satisfies Record<KioskBatchKind, BatchedCall>;
 
 function titleOf(kind: KioskBatchKind, count: number): string {
   if (kind === 'move') return text('moveTitle', { count });
@@ -29,40 +36,16 @@ interface Props {
 
 /** Moves, decommissions or deletes the selected kiosks, with a result for each. */
 export function KioskBatch({ kind, kiosks, locations, onClose }: Props) {
-  const client = useQueryClient();
-  const { uuid } = useCurrentUser().organisation;
   const [move, setMove] = useState<KioskMove>({ location: kiosks[0]?.project_id ?? null, unit: 'live' });
   const count = kiosks.length;
-  const byId = new Map(kiosks.map((one) => [String(one.id), one]));
-  const change = async (kiosk: KioskRow): Promise<boolean> => {
-    if (kind === 'delete') {
-      await removeKiosk(String(kiosk.id));
-      return true;
-    }
-    if (kind === 'decommission') {
-      if (kiosk.plus_id === null) return false;
-      await decommission(kiosk.id);
-      return true;
-    }
-    const body = moveBodyOf(kiosk, move);
-    if (body === null) return false;
-    await saveKiosk(String(kiosk.id), body);
-    return true;
-  };
-  const run = useBatchRun(
-    kiosks.map(({ id, name }) => ({ key: String(id), name })),
-    {
-      work: async ({ key }) => {
-        const kiosk = byId.get(key);
-        return kiosk !== undefined && change(kiosk);
-      },
-      refresh: () => Promise.all(staleWithKiosks(uuid).map((queryKey) => client.invalidateQueries({ queryKey }))),
-    },
-  );
+  const refresh = useRefresh(staleWithKiosks);
+  const run = useServiceBatch(CALLS[kind], { prepare: () => preparedKiosks(kind, kiosks, move), refresh });
   const leftOf = (results: readonly RowResult[]) =>
     run.phase === 'asking'
       ? kiosks.map(({ id }) => String(id))
-      : results.filter(({ outcome }) => outcome === 'failed' || outcome === 'stopped').map(({ key }) => key);
+      : run.phase === 'running'
+        ? []
+        : results.filter(({ outcome }) => outcome === 'failed' || outcome === 'stopped').map(({ key }) => key);
   const commissioned = kiosks.filter(({ plus_id }) => plus_id !== null).length;
   return (
     <BatchDialog

@@ -10,8 +10,8 @@ export const text = catalogue({
   move: { one: 'Move {count} kiosk', other: 'Move {count} kiosks' },
   decommissionTitle: { one: 'Decommission {count} kiosk?', other: 'Decommission {count} kiosks?' },
   decommissionText: {
-    one: '{count} of them is commissioned. Its device stops and asks for a code.',
-    other: '{count} of them are commissioned. Their devices stop and ask for a code.',
+    one: '{count} of them is commissioned. Its device stops and asks for a code. This cannot be undone.',
+    other: '{count} of them are commissioned. Their devices stop and ask for a code. This cannot be undone.',
   },
   decommission: { one: 'Decommission {count} kiosk', other: 'Decommission {count} kiosks' },
   deleteTitle: { one: 'Delete {count} kiosk?', other: 'Delete {count} kiosks?' },

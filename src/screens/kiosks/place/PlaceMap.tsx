@@ -8,10 +8,18 @@ import { parseDecimal } from '@/model/content/parseDecimal';
 import type { KioskValues } from '../kioskKind';
 import { text } from '../texts';
 import { PlaceFloor } from './PlaceFloor';
+import { placeNames } from './placeNames';
 
 const useStyles = makeStyles({
   part: { display: 'flex', flexDirection: 'column', gap: '8px' },
-  fields: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: '12px' },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+    gap: '12px',
+    // A list is as wide as its longest option otherwise, and covers its neighbour.
+    '& > *': { minWidth: 0 },
+    '& select': { width: '100%' },
+  },
   plan: { position: 'relative', height: '320px', overflow: 'hidden' },
 });
 
@@ -42,6 +50,11 @@ export function PlaceMap({ form, node }: Props) {
   const floor = floors.find(({ uuid }) => uuid === (picked ?? current?.floor ?? data.data.first_floor)) ?? floors[0];
   if (!floor) return <Text>{text('noFloorPlan')}</Text>;
   const here = nodes.filter((one) => one.floor === floor.uuid);
+  const names = placeNames(data.data.destinations, floor.uuid);
+  const options = here
+    .map(({ id, name, mesh }) => ({ id, name: name || (mesh && names.get(mesh)) || '' }))
+    // Those with a name are found by it.
+    .sort((a, b) => Number(a.name === '') - Number(b.name === '') || a.name.localeCompare(b.name) || a.id - b.id);
   const orientation = parseDecimal(form.values.orientation) ?? 0;
   return (
     <div className={styles.part}>
@@ -61,7 +74,7 @@ export function PlaceMap({ form, node }: Props) {
             onChange={(_event, { value }) => form.set('node', Number(value))}
           >
             <option value="0">{text('noPlace')}</option>
-            {here.map(({ id, name }) => (
+            {options.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name === '' ? text('nodeNumber', { number: id }) : text('nodeNamed', { number: id, name })}
               </option>

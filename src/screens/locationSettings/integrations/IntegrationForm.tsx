@@ -16,9 +16,12 @@ import { RecordPage } from '@/components/form/RecordPage';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import { formRecordOf } from '@/machines/records/recordKind';
 import type { SettingsMachines } from '../settingsMachines';
+import { FeedSample } from './FeedSample';
 import { type IntegrationType, integrationKindOf } from './integrationKind';
 import { ParameterField } from './ParameterField';
+import { asMapping } from './parameterValues';
 import { text } from './texts';
+import { type FeedSampling, useFeedSample } from './useFeedSample';
 import { type IntegrationTest, useIntegrationTest } from './useIntegrationTest';
 
 /** The parameter of the address with the id of an integration, or with the type of a new one. */
@@ -39,6 +42,8 @@ const useStyles = makeStyles({
 });
 
 interface Props {
+  /** Uuid of the location. */
+  readonly project: string;
   readonly type: IntegrationType;
   readonly integration: OpenedIntegration;
   readonly machinesOf: SettingsMachines['integration'];
@@ -46,7 +51,7 @@ interface Props {
 }
 
 /** The form of an integration, made of the parameters of its kind. */
-export function IntegrationForm({ type, integration, machinesOf, onEnd }: Props) {
+export function IntegrationForm({ project, type, integration, machinesOf, onEnd }: Props) {
   const { uuid: id } = integration;
   const kind = useMemo(() => integrationKindOf(type), [type]);
   const machines = useMemo(() => machinesOf(kind, id), [machinesOf, kind, id]);
@@ -60,6 +65,7 @@ export function IntegrationForm({ type, integration, machinesOf, onEnd }: Props)
   const isNew = id === '';
   const test = useIntegrationTest(machines.test, opened, { kind, isNew, onSaved: () => isNew && onEnd() });
   const { form } = test;
+  const sampling = useFeedSample(form, { project, id, kind, state: test.state });
   return (
     <RecordPage form={form} label={type.label} tabParameter={INTEGRATION_PARAMETER}>
       {type.parameters.map((parameter, at) => (
@@ -75,7 +81,15 @@ export function IntegrationForm({ type, integration, machinesOf, onEnd }: Props)
           <Radio value="1" label={text('active')} />
         </RadioGroup>
       </Field>
-      <TestBox test={test} />
+      <TestBox test={test} sampling={sampling} />
+      {sampling.sample && (
+        <FeedSample
+          sample={sampling.sample}
+          mapping={asMapping(form.values.mapping)}
+          isCurrent={sampling.isCurrent}
+          onChoose={sampling.choose}
+        />
+      )}
     </RecordPage>
   );
 }
@@ -88,15 +102,24 @@ const STATE_TEXTS = {
   saving: text('tested'),
 } as const;
 
-function TestBox({ test: { state, error, run } }: { test: IntegrationTest }) {
+interface TestBoxProps {
+  readonly test: IntegrationTest;
+  readonly sampling: FeedSampling;
+}
+
+function TestBox({ test: { state, error, run }, sampling }: TestBoxProps) {
   const styles = useStyles();
   const isTestable = state === 'changed';
   return (
     <section className={styles.test} aria-label={text('testOf')}>
-      {error !== null && (
-        <MessageBar intent="error" layout="multiline" className={styles.bar}>
-          <MessageBarBody>{error}</MessageBarBody>
-        </MessageBar>
+      {[error, state === 'testing' ? null : sampling.error].map(
+        (reason, at) =>
+          reason !== null &&
+          (at === 0 || reason !== error) && (
+            <MessageBar key={reason} intent="error" layout="multiline" className={styles.bar}>
+              <MessageBarBody>{reason}</MessageBarBody>
+            </MessageBar>
+          ),
       )}
       <ActionButton
         blockedBy={
@@ -105,6 +128,9 @@ function TestBox({ test: { state, error, run } }: { test: IntegrationTest }) {
         onClick={run}
       >
         {text(state === 'testing' ? 'testing' : 'test')}
+      </ActionButton>
+      <ActionButton blockedBy={blockedWhile(sampling.isReading, text('readingRows'))} onClick={sampling.read}>
+        {text(sampling.isReading ? 'readingRows' : 'readRows')}
       </ActionButton>
       <Text role="status" className={styles.quiet}>
         {STATE_TEXTS[state]}

@@ -51,6 +51,7 @@ export function IntegrationsTab({ project, machinesOf }: Props) {
       {type ? (
         <IntegrationForm
           key={named}
+          project={project.uuid}
           type={type}
           integration={stored ?? { uuid: '', type: type.name, mode: 0, config: null, revision: project.revision }}
           machinesOf={machinesOf}

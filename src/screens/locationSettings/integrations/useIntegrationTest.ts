@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RecordForm } from '@/components/form/useRecordForm';
 import { useMachineActor } from '@/components/machine/useMachineActor';
-import { useMachineNotifications } from '@/components/machine/useMachineNotifications';
 import type { IntegrationTestMachine } from '@/machines/locations/integrationTest.machine';
 import { validateValues } from '@/machines/records/recordKind';
 import type { IntegrationKind, IntegrationValues } from './integrationKind';
@@ -31,10 +30,10 @@ export function useIntegrationTest(
   const { values, isSaving } = form;
   const isSaved = !isNew && !form.isDirty;
   const actor = useMachineActor(machine, { input: { values, isSaved } });
-  const snapshot = useSelector(actor, (now) => now);
-  useMachineNotifications(actor);
+  const state = useSelector(actor, ({ value }) => value);
+  const error = useSelector(actor, ({ context }) => context.error);
 
-  const isDone = snapshot.matches('saving') && !isSaving;
+  const isDone = state === 'saving' && !isSaving;
   const finish = useEffectEvent(() => {
     const hasSaved = !form.isDirty && form.state === 'edit';
     actor.send({ type: hasSaved ? 'saved' : 'saveFailed' });
@@ -56,8 +55,8 @@ export function useIntegrationTest(
   const [wrong, setWrong] = useState<RecordForm['errors']>(form.errors);
   return {
     // The machine leaves its state “comparing” at once.
-    state: snapshot.value as IntegrationTest['state'],
-    error: snapshot.context.error,
+    state: state as IntegrationTest['state'],
+    error,
     run: () => {
       const errors = validateValues(kind, values);
       const names = Object.keys(errors);

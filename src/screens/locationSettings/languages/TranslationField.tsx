@@ -1,7 +1,9 @@
 import { Button, Field, Input, makeStyles, Text, Textarea, tokens } from '@fluentui/react-components';
 import type { KeyboardEvent } from 'react';
+import { pressedKey } from '@/components/pressedKey';
 import { TRANSLATION_LIMIT } from '@/contract/translations/translations';
 import type { TranslationRow } from '@/model/content/translationRows';
+import { cutText } from '@/model/text/cutText';
 import { englishName } from './knownLanguages';
 import { text } from './texts';
 import type { Draft } from './useTranslationDrafts';
@@ -44,15 +46,15 @@ export function TranslationField({ row, language, draft, isSaved, onType, onSave
     if (draft?.state === 'typing') onSave(typed);
   };
   const entry = {
-    'aria-label': text('translationOf', { language: englishName(language), text: row.text.slice(0, 80) }),
+    'aria-label': text('translationOf', { language: englishName(language), text: cutText(row.text, 80) }),
     lang: language,
     dir: 'auto',
     maxLength: TRANSLATION_LIMIT,
     value: typed,
     onBlur: saveTyped,
     onKeyDown: (event: KeyboardEvent) => {
-      const isAsked = event.key === 'Enter' && (!isLong || event.ctrlKey || event.metaKey);
-      if (isAsked && !event.nativeEvent.isComposing) saveTyped();
+      const isAsked = pressedKey(event) === 'Enter' && (!isLong || event.ctrlKey || event.metaKey);
+      if (isAsked) saveTyped();
     },
   } as const;
   return (

@@ -52,6 +52,9 @@ const UNITS = [
   { id: 'F', name: text('imperial') },
 ] as const;
 
+/** A count has no sign and no fraction; an empty field is none yet. */
+const wholeCount = (typed: number): number => (Number.isFinite(typed) ? Math.max(0, Math.round(typed)) : Number.NaN);
+
 /** Name, place, units and picture of a location; its deletion is apart, at the foot. */
 export function DetailsTab({
   project,
@@ -112,7 +115,7 @@ export function DetailsTab({
             value={count.value}
             displayValue={Number.isNaN(count.value) ? '' : String(count.value)}
             onChange={(_event, { value, displayValue }) =>
-              count.set(value ?? (displayValue ? Number(displayValue) : Number.NaN))
+              count.set(wholeCount(value ?? (displayValue ? Number(displayValue) : Number.NaN)))
             }
           />
         </Field>

@@ -1,15 +1,18 @@
-import { makeStyles, Text, ToggleButton, tokens, typographyStyles } from '@fluentui/react-components';
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
-import { categoryCounts } from '@/model/content/categories/categoryCounts';
+import { makeStyles, Text, tokens, typographyStyles } from '@fluentui/react-components';
+import { useId } from 'react';
 import { visiblePromotions } from '@/model/content/promotions/visiblePromotions';
-import { searchPlaces } from '@/model/content/search/searchPlaces';
+import { Hours } from '../Hours';
+import { useMapTexts } from '../languages/mapTexts';
+import { openingText } from '../openingText';
+import { VenuePicture } from '../place/VenuePicture';
 import { PromotionList } from '../promotions/PromotionList';
-import { text } from '../texts';
 import { useNow } from '../useNow';
-import { usePlaceButton } from '../usePlaceButton';
-import type { Venue, VenuePlace } from '../venue';
-import { DirectoryTabs, type DirectoryView } from './DirectoryTabs';
-import { PlaceRow } from './PlaceRow';
+import type { Venue } from '../venue';
+import type { VenuePlace } from '../venuePlace';
+import { DirectoryTabs } from './DirectoryTabs';
+import { PlaceList } from './PlaceList';
+import type { Standpoint } from './standpoint';
+import type { DirectoryState } from './useDirectoryState';
 
 const useStyles = makeStyles({
   head: {
@@ -20,29 +23,26 @@ const useStyles = makeStyles({
     columnGap: '12px',
     marginBottom: '12px',
   },
-  title: { ...typographyStyles.subtitle2, margin: 0 },
-  chips: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBottom: '12px' },
-  chip: { minHeight: '44px' },
-  list: { listStyle: 'none', margin: '0 -10px', padding: 0 },
-  more: { display: 'block', padding: '8px 0', color: tokens.colorNeutralForeground3 },
+  title: { ...typographyStyles.subtitle2, margin: 0, outlineStyle: 'none' },
+  about: { display: 'flex', flexDirection: 'column', gap: '8px', marginBottom: '12px' },
+  address: { color: tokens.colorNeutralForeground3, whiteSpace: 'pre-line', textAlign: 'left' },
 });
-
-/** Categories that are offered, the largest ones. */
-const CATEGORIES = 6;
-/** Places that a person would scroll through; the search finds the rest. */
-const MOST = 200;
 
 interface Props {
   readonly venue: Venue;
-  readonly view: DirectoryView;
-  readonly onView: (view: DirectoryView) => void;
+  /** Whether a kiosk shows it, which opens no other page. */
+  readonly isKiosk: boolean;
+  readonly state: DirectoryState;
+  readonly standpoint: Standpoint;
   readonly onOpen: (place: VenuePlace) => void;
   readonly onDirections: (place: VenuePlace) => void;
 }
 
 /** All places of a location, and the events and offers that visitors see at this moment. */
-export function Directory({ venue, view, onView, onOpen, onDirections }: Props) {
+export function Directory({ venue, isKiosk, state, standpoint, onOpen, onDirections }: Props) {
   const styles = useStyles();
+  const texts = useMapTexts();
+  const { text, content } = texts;
   const panel = useId();
   const now = useNow();
   const shown = {
@@ -50,16 +50,36 @@ export function Directory({ venue, view, onView, onOpen, onDirections }: Props) 
     offers: visiblePromotions(venue.offers, new Date(now)),
   };
   const views = (['places', 'events', 'offers'] as const).filter((one) => one === 'places' || shown[one].length > 0);
-  const selected = views.includes(view) ? view : 'places';
+  const selected = views.includes(state.view) ? state.view : 'places';
+  const hours = openingText(venue.hours, now, venue.timeZone, texts);
   return (
     <section aria-label={text('directory')}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{text('directory')}</h2>
-        {views.length > 1 && <DirectoryTabs views={views} selected={selected} panel={panel} onSelect={onView} />}
+        <h2 tabIndex={-1} className={styles.title}>
+          {text('directory')}
+        </h2>
+        {views.length > 1 && <DirectoryTabs views={views} selected={selected} panel={panel} onSelect={state.setView} />}
       </div>
+      {(venue.banner || venue.address || hours) && (
+        <div className={styles.about}>
+          {!isKiosk && <VenuePicture address={venue.banner} size="wide" />}
+          {venue.address && (
+            <Text className={styles.address} {...content}>
+              {venue.address}
+            </Text>
+          )}
+          {hours && <Hours hours={hours} />}
+        </div>
+      )}
       <div id={panel} {...(views.length > 1 && { role: 'tabpanel', 'aria-labelledby': `${panel}-${selected}` })}>
         {selected === 'places' ? (
-          <PlaceList places={venue.places} onChoose={onOpen} />
+          <PlaceList
+            venue={venue}
+            standpoint={standpoint}
+            filter={state.filter}
+            onFilter={state.setFilter}
+            onChoose={onOpen}
+          />
         ) : (
           <PromotionList
             venue={venue}
@@ -67,85 +87,11 @@ export function Directory({ venue, view, onView, onOpen, onDirections }: Props) 
             heading="h3"
             promotions={shown[selected]}
             now={now}
+            isKiosk={isKiosk}
             toPlaces={{ onOpen, onDirections }}
           />
         )}
       </div>
     </section>
-  );
-}
-
-interface PlaceListProps {
-  readonly places: readonly VenuePlace[];
-  readonly onChoose: (place: VenuePlace) => void;
-}
-
-/** All places by name, or those of one category. The list is one stop of the Tab key: arrows, Home and End move in it. */
-function PlaceList({ places, onChoose }: PlaceListProps) {
-  const styles = useStyles();
-  const placeButton = usePlaceButton();
-  const list = useRef<HTMLUListElement>(null);
-  const [category, setCategory] = useState<string | null>(null);
-  const [active, setActive] = useState(0);
-  const offered = useMemo(() => categoryCounts(places).slice(0, CATEGORIES), [places]);
-  const listed = useMemo(
-    () =>
-      searchPlaces(category === null ? places : places.filter(({ categories }) => categories.includes(category)), ''),
-    [places, category],
-  );
-  const shown = listed.slice(0, MOST);
-  const stop = Math.min(active, shown.length - 1);
-  const onKey = (event: KeyboardEvent) => {
-    const steps: Readonly<Record<string, number>> = {
-      ArrowUp: stop - 1,
-      ArrowDown: stop + 1,
-      Home: 0,
-      End: shown.length - 1,
-    };
-    const wanted = steps[event.key];
-    if (wanted === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const next = Math.max(0, Math.min(shown.length - 1, wanted));
-    list.current?.querySelectorAll('button')[next]?.focus();
-  };
-  return (
-    <>
-      {offered.length > 1 && (
-        <fieldset className={styles.chips} style={{ border: 'none', padding: 0 }} aria-label={text('categories')}>
-          {offered.map(({ name }) => (
-            <ToggleButton
-              key={name}
-              className={styles.chip}
-              shape="circular"
-              size="small"
-              checked={category === name}
-              onClick={() => setCategory(category === name ? null : name)}
-            >
-              {name}
-            </ToggleButton>
-          ))}
-        </fieldset>
-      )}
-      <ul ref={list} className={styles.list} onKeyDown={onKey}>
-        {shown.map((place, at) => (
-          <li key={place.id}>
-            <button
-              type="button"
-              className={placeButton}
-              tabIndex={at === stop ? 0 : -1}
-              onFocus={() => setActive(at)}
-              onClick={() => onChoose(place)}
-            >
-              <PlaceRow place={place} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {listed.length > MOST && (
-        <Text className={styles.more}>{text('morePlaces', { count: listed.length - MOST })}</Text>
-      )}
-      {listed.length === 0 && <Text className={styles.more}>{text('noPlaces')}</Text>}
-    </>
   );
 }

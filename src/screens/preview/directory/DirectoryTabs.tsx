@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useRef } from 'react';
-import { text } from '../texts';
+import { pressedKey } from '@/components/pressedKey';
+import { useMapTexts } from '../languages/mapTexts';
 
 export type DirectoryView = 'places' | 'events' | 'offers';
 
@@ -40,16 +41,18 @@ interface Props {
 /** Places, events and offers of the directory, one stop of the Tab key: arrows, Home and End go from one to the next. */
 export function DirectoryTabs({ views, selected, panel, onSelect }: Props) {
   const styles = useStyles();
+  const { text, dir } = useMapTexts();
   const list = useRef<HTMLDivElement>(null);
   const onKey = (event: KeyboardEvent) => {
     const at = views.indexOf(selected);
+    const [before, after] = [at - 1 + views.length, at + 1];
     const steps: Readonly<Record<string, number>> = {
-      ArrowLeft: at - 1 + views.length,
-      ArrowRight: at + 1,
+      ArrowLeft: dir === 'rtl' ? after : before,
+      ArrowRight: dir === 'rtl' ? before : after,
       Home: 0,
       End: views.length - 1,
     };
-    const wanted = steps[event.key];
+    const wanted = steps[pressedKey(event)];
     const next = wanted === undefined ? undefined : views[wanted % views.length];
     if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();

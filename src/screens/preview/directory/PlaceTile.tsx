@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { readableOn } from '@/model/colour/readableOn';
-import type { VenuePlace } from '../venue';
+import { firstCharacter } from '@/model/text/firstCharacter';
+import type { VenuePlace } from '../venuePlace';
 
 interface Props {
   readonly place: Pick<VenuePlace, 'name' | 'logo' | 'colour'>;
@@ -36,7 +37,7 @@ export function PlaceTile({ place, size }: Props) {
         ...(coloured && place.colour && { backgroundColor: place.colour, color: readableOn(place.colour) }),
       }}
     >
-      {place.logo ? <img className={styles.image} src={place.logo} alt="" /> : place.name.slice(0, 1).toUpperCase()}
+      {place.logo ? <img className={styles.image} src={place.logo} alt="" /> : firstCharacter(place.name).toUpperCase()}
     </span>
   );
 }

@@ -1,9 +1,11 @@
-import { makeStyles, mergeClasses, Text, tokens, typographyStyles } from '@fluentui/react-components';
+import { Link, makeStyles, mergeClasses, Text, tokens, typographyStyles } from '@fluentui/react-components';
 import { ChevronDownRegular } from '@fluentui/react-icons';
 import type { VisiblePromotion } from '@/model/content/promotions/visiblePromotions';
-import { text } from '../texts';
-import type { Venue, VenuePlace, VenuePromotion } from '../venue';
-import { PromotionPicture } from './PromotionPicture';
+import { isWebAddress } from '@/model/content/webAddress';
+import { useMapTexts } from '../languages/mapTexts';
+import { VenuePicture } from '../place/VenuePicture';
+import type { Venue, VenuePromotion } from '../venue';
+import type { VenuePlace } from '../venuePlace';
 import { PromotionPlaces } from './PromotionPlaces';
 import { promotionTime } from './promotionTime';
 
@@ -45,6 +47,8 @@ interface Props {
   readonly heading: 'h3' | 'h4';
   readonly promotions: readonly VisiblePromotion<VenuePromotion>[];
   readonly now: number;
+  /** Whether a kiosk shows them, which opens no other page. */
+  readonly isKiosk: boolean;
   /** Opens a place, and its directions; missing where the promotions are those of an open place. */
   readonly toPlaces?: {
     readonly onOpen: (place: VenuePlace) => void;
@@ -53,27 +57,35 @@ interface Props {
 }
 
 /** Events or offers with picture, time in the zone of the place, and the way to each of their places. */
-export function PromotionList({ venue, label, heading: Heading, promotions, now, toPlaces }: Props) {
+export function PromotionList({ venue, label, heading: Heading, promotions, now, isKiosk, toPlaces }: Props) {
   const styles = useStyles();
+  const texts = useMapTexts();
+  const { text, content } = texts;
   const zones = { place: venue.timeZone, device: Intl.DateTimeFormat().resolvedOptions().timeZone };
   return (
     <ul className={styles.list} aria-label={label}>
       {promotions.map((one) => {
         const { promotion, isLive } = one;
-        const time = promotionTime(one, new Date(now), zones);
+        const time = promotionTime(one, new Date(now), zones, texts);
         return (
           <li key={promotion.id} className={styles.item}>
             <div className={styles.row}>
-              <PromotionPicture address={promotion.image} />
+              <VenuePicture address={promotion.image} size="small" />
               <div className={styles.words}>
-                <Heading className={styles.name}>{promotion.name}</Heading>
+                <Heading className={styles.name} {...content}>
+                  {promotion.name}
+                </Heading>
                 <Text size={200} className={styles.quiet}>
                   <Text size={200} weight="semibold" className={mergeClasses(isLive ? styles.live : styles.upcoming)}>
                     {text(isLive ? 'live' : 'upcoming')}
                   </Text>
                   {time && ` · ${time}`}
                 </Text>
-                {promotion.summary && <Text className={styles.summary}>{promotion.summary}</Text>}
+                {promotion.summary && (
+                  <Text className={styles.summary} {...content}>
+                    {promotion.summary}
+                  </Text>
+                )}
                 {toPlaces && promotion.isEverywhere && (
                   <Text size={200} className={styles.quiet}>
                     {text('everywhere', { name: venue.name })}
@@ -86,8 +98,15 @@ export function PromotionList({ venue, label, heading: Heading, promotions, now,
                 <summary className={styles.more} aria-label={text('moreAbout', { name: promotion.name })}>
                   {text('more')} <ChevronDownRegular aria-hidden />
                 </summary>
-                <Text className={styles.details}>{promotion.details}</Text>
+                <Text className={styles.details} {...content}>
+                  {promotion.details}
+                </Text>
               </details>
+            )}
+            {!isKiosk && isWebAddress(promotion.website) && (
+              <Link className={styles.fold} href={promotion.website} target="_blank" rel="noopener noreferrer">
+                {text('websiteOf', { name: promotion.name })}
+              </Link>
             )}
             {toPlaces && promotion.places.length > 0 && (
               <PromotionPlaces name={promotion.name} places={promotion.places} {...toPlaces} />

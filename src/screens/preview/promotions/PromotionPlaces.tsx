@@ -2,9 +2,9 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DirectionsRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { PlaceRow } from '../directory/PlaceRow';
-import { text } from '../texts';
+import { useMapTexts } from '../languages/mapTexts';
 import { usePlaceButton } from '../usePlaceButton';
-import type { VenuePlace } from '../venue';
+import type { VenuePlace } from '../venuePlace';
 
 /** Places that are listed at first. */
 const FIRST = 3;
@@ -27,6 +27,7 @@ interface Props {
 /** Where an event or offer is; one press leads to a place, and one to its directions. */
 export function PromotionPlaces({ name, places, onOpen, onDirections }: Props) {
   const styles = useStyles();
+  const { text } = useMapTexts();
   const placeButton = usePlaceButton();
   const [isWhole, setWhole] = useState(false);
   const listed = isWhole ? places : places.slice(0, FIRST);

@@ -1,7 +1,6 @@
-import { formatLocale } from '@/contract/texts/locale';
 import type { UtcDateTime } from '@/model/content/hours/utcDateTime';
 import type { DatedPromotion, VisiblePromotion } from '@/model/content/promotions/visiblePromotions';
-import { text } from '../texts';
+import type { MapTexts } from '../languages/mapTexts';
 
 const dateOf = (value: UtcDateTime): Date => new Date(`${value.replace(' ', 'T')}Z`);
 
@@ -19,11 +18,12 @@ export function promotionTime(
   { promotion, isLive }: VisiblePromotion<DatedPromotion>,
   now: Date,
   { place, device }: Zones,
+  { text, language }: MapTexts,
 ): string {
   const start = dateOf(promotion.start);
   const end = promotion.end === null ? null : dateOf(promotion.end);
   const format = (more: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(formatLocale(), {
+    new Intl.DateTimeFormat(language, {
       timeZone: place,
       hour: '2-digit',
       minute: '2-digit',

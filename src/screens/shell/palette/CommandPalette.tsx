@@ -19,6 +19,7 @@ import { type CurrentUser, useCurrentUser } from '@/components/currentUser';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import { getPageCommands } from '@/components/pageCommands';
+import { pressedKey } from '@/components/pressedKey';
 import { useSettings } from '@/components/SettingsProvider';
 import { NothingFound } from '../NothingFound';
 import { matchesPrefixes, type PaletteCommand, placesOf, recentOf } from '../paletteCommands';
@@ -134,10 +135,11 @@ export function CommandPalette({ parts, onClose, onHelp }: Props) {
               value={text}
               selectedOptions={[]}
               listbox={{ className: styles.list, 'aria-label': areaText('commands') }}
-              onKeyDown={({ key, currentTarget }) => {
+              onKeyDown={(event) => {
+                const key = pressedKey(event);
                 if (key === 'Escape') onClose();
                 // Enter runs the first entry while none is active.
-                const isNoneActive = !currentTarget.getAttribute('aria-activedescendant');
+                const isNoneActive = !event.currentTarget.getAttribute('aria-activedescendant');
                 if (key === 'Enter' && text !== '' && isNoneActive) run(shown[0]?.rows[0]?.key);
               }}
               onChange={({ target }) => {

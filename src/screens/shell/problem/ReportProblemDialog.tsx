@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { downloadJson } from '@/components/downloadJson';
 import { useNotify } from '@/components/feedback/useNotify';
-import { recordedEvents } from '@/components/machine/recordEvents';
+import { recordedGestures } from '@/components/problem/recordGestures';
 import { fileName, problemReport, unsavedWork } from './problemFile';
 import { text } from './texts';
 
@@ -35,8 +35,8 @@ export function ReportProblemDialog({ onClose }: { readonly onClose: () => void 
   const notify = useNotify();
   const [description, setDescription] = useState('');
   const [isDraftAttached, setDraftAttached] = useState(false);
-  // The events at the moment when the dialog was opened, as its text says.
-  const [{ count, draft }] = useState(() => ({ count: recordedEvents().length, draft: unsavedWork() }));
+  // At the moment when the dialog was opened, as its text says.
+  const [{ count, draft }] = useState(() => ({ count: recordedGestures().length, draft: unsavedWork() }));
   const save = () => {
     const report = problemReport(description.trim(), isDraftAttached ? draft : null);
     const name = fileName(report);

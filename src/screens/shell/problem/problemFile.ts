@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { recordedEvents, runningSnapshots } from '@/components/machine/recordEvents';
+import { recordedGestures } from '@/components/problem/recordGestures';
 import { fromNetwork } from '@/contract/network/networkWire';
 import type { DocumentMachine } from '@/machines/editor/document.machine';
 import { type Json, PROBLEM_VERSION, type ProblemReport } from '@/model/problemReport/problemReport';
@@ -30,6 +31,7 @@ export function problemReport(description: string, draft: Json): ProblemReport {
       language: navigator.language,
       window: `${window.innerWidth} × ${window.innerHeight}`,
     },
+    gestures: recordedGestures(),
     events: recordedEvents(),
     draft,
   };

@@ -9,9 +9,15 @@ it('[US27] offers every feature once, in three groups, by the name that people k
   expect(options.find(({ id }) => id === 18)).toEqual({
     id: 18,
     name: 'Generate Kiosk QR',
-    description: 'kiosk-qr',
+    description: 'kiosk-qr: the QR code of a kiosk',
     group: 'Kiosks',
   });
+});
+
+it('[US32] says in words what each feature opens', () => {
+  const options = featureOptions(FEATURES);
+  for (const { description } of options) expect(description).toMatch(/^[a-z-]+: [a-z].{5,}/);
+  expect(new Set(options.map(({ description }) => description)).size).toBe(FEATURES.length);
 });
 
 it('[US27] a feature without a description keeps the name of the service', () => {

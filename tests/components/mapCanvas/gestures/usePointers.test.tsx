@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createDragFeed } from '@/components/mapCanvas/gestures/dragFeed';
 import { usePointers } from '@/components/mapCanvas/gestures/usePointers';
 import { createStore } from '@/components/mapCanvas/store';
 import { toRadians } from '@/model/geometry/turns';
@@ -14,6 +15,7 @@ async function surface() {
   const view = createStore<View>(VIEW);
   const seen: string[] = [];
   let renders = 0;
+  const feed = createDragFeed();
   const Surface = () => {
     renders++;
     const element = useRef<HTMLDivElement>(null);
@@ -22,6 +24,7 @@ async function surface() {
       wheel: 'pan',
       onPointer: ({ kind }) => void seen.push(kind),
       onMenu: () => void seen.push('menu'),
+      feed,
     });
     return <div ref={element} data-testid="surface" tabIndex={-1} />;
   };
@@ -35,6 +38,7 @@ async function surface() {
   };
   return {
     view,
+    feed,
     target,
     captured,
     dispatch,
@@ -258,4 +262,41 @@ it('[CV66] a map that is gone hears nothing and opens no menu', async () => {
   touch('pointermove', 1, 100, 100);
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(seen()).toBe('down');
+});
+
+describe('a node that the stage drags', () => {
+  const TO = { clientX: 80, clientY: 90, isDown: true, isTouch: false, shift: false, alt: false, command: false };
+
+  it('[CV73] each move counts once, and the release ends the drag of the Konva node', async () => {
+    const { feed, mouse, seen } = await surface();
+    const calls: string[] = [];
+    feed.begin(1, () => calls.push('stop'));
+    mouse('pointerdown', 70, 80);
+    mouse('pointermove', 75, 85);
+    feed.move(TO);
+    mouse('pointermove', 80, 90);
+    feed.move(TO);
+    mouse('pointerup', 80, 90);
+    expect([seen(), calls]).toEqual(['down move move move up', ['stop']]);
+    feed.move(TO);
+    expect(seen()).toBe('');
+  });
+
+  it('[CV61] [CV73] a move without a pressed button cancels the press', async () => {
+    const { feed, mouse, seen } = await surface();
+    feed.begin(1, () => {});
+    mouse('pointerdown', 70, 80, { isPrimary: true });
+    feed.move(TO);
+    feed.move({ ...TO, isDown: false });
+    expect(seen()).toBe('down move cancel move');
+    expect(feed.reports(1)).toBe(false);
+  });
+
+  it('[CV73] the press of a second pointer ends it', async () => {
+    const { feed, touch } = await surface();
+    const calls: string[] = [];
+    feed.begin(5, () => calls.push('stop'));
+    touch('pointerdown', 6, 10, 10);
+    expect(calls).toEqual(['stop']);
+  });
 });

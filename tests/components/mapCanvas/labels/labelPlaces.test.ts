@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type IconPlace, placeLabels } from '@/components/mapCanvas/labels/labelPlaces';
+import { cornersOf, type IconPlace, type LabelPlace, placeLabels } from '@/components/mapCanvas/labels/labelPlaces';
+import type { NodePlaces } from '@/components/mapCanvas/labels/nodePlaces';
+import { type Corners, createOccupied } from '@/components/mapCanvas/labels/occupied';
 import type { MeshLabel } from '@/components/mapCanvas/painting/floorPlanPainter';
 import { type DrawnFloor, drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { type FloorPlan, NO_COLOUR } from '@/model/floorPlan/floorPlan';
@@ -165,5 +167,49 @@ describe('labels', () => {
       'logo',
     ]);
     expect(textsOf(placed(rooms, [label('One', { logo: LOGO }), label('Two', flagship)]))).toEqual(['Two']);
+  });
+});
+
+describe('labels and nodes', () => {
+  const room = { x: 0, y: 0, width: 120, height: 80 };
+  const options = (nodes: NodePlaces) => ({
+    floor: floorOf([room]),
+    rooms: [0],
+    labels: new Map([[0, label('Game Burrow')]]),
+    px: 1,
+    measure,
+    nodes,
+  });
+  const NONE: ReadonlySet<number> = new Set();
+  const placeWith = (places: readonly Corners[]) =>
+    [...placeLabels(options({ places: createOccupied(places), stopRooms: NONE }))].find((one) => one !== null);
+
+  it('[CV29] a label is moved above or below a node in its middle, whole and as large as before', () => {
+    const free = placeWith([]);
+    const beside = placeWith([[54, 34, 66, 46]]);
+    expect(free).toMatchObject({ y: 40, lines: ['Game Burrow'] });
+    expect(beside).toMatchObject({ lines: ['Game Burrow'] });
+    expect(beside && cornersOf(beside as LabelPlace, 1)[3]).toBeLessThanOrEqual(34);
+  });
+
+  it('[CV29] a label that nodes leave no room for stays in its place', () => {
+    expect(placeWith([[0, 0, 120, 80]])).toMatchObject({ y: 40 });
+  });
+
+  it('[CV23] the icon of a facility is left out where a stop of the network shows its symbol', () => {
+    const lift = floorOf([room], ['elevator']);
+    const of = (stopRooms: ReadonlySet<number>) =>
+      [
+        ...placeLabels({
+          floor: lift,
+          rooms: [0],
+          labels: new Map(),
+          px: 1,
+          measure,
+          nodes: { places: createOccupied(), stopRooms },
+        }),
+      ].filter((one) => one !== null);
+    expect(of(NONE)).toHaveLength(1);
+    expect(of(new Set([0]))).toEqual([]);
   });
 });

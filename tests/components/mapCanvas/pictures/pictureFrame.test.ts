@@ -16,6 +16,7 @@ const windowAt = (scale: number, x: number, y: number, pixelRatio = 1): PictureW
   view: { scale, x, y, turn: 0 },
   size: SIZE,
   pixelRatio,
+  growth: growthOf(SIZE),
 });
 const pan = (window: PictureWindow, dx: number, dy: number) => ({ ...window, view: panBy(window.view, dx, dy) });
 /** Much more than fits into the window at a scale of 20. */
@@ -108,7 +109,7 @@ describe('a picture in another view', () => {
     expect(isSharp(frame, pan(window, 40, 2))).toBe(true);
     expect(isSharp(frame, { ...window, view: zoomAt(window.view, { x: 1, y: 1 }, 1.01) })).toBe(false);
     expect(isSharp(frame, { ...window, pixelRatio: 2 })).toBe(false);
-    expect(isSharp(frame, { ...window, size: { width: 3840, height: 2000 } })).toBe(false);
+    expect(isSharp(frame, { ...window, growth: growthOf({ width: 3840, height: 2000 }) })).toBe(false);
   });
 
   it('[CV3] of its own scale stands on whole device pixels', () => {
@@ -147,4 +148,10 @@ describe('sizes', () => {
     const px = [1, 10, 100].map((scale) => layoutFrame(windowAt(scale, 0, 0), LARGE).frame.px * scale);
     expect(px).toEqual([1, 1, 1]);
   });
+});
+
+it('[CV5] a picture has the growth of its map, whatever the size of the window is', () => {
+  const wide = { ...windowAt(10, 0, 0), size: { width: 3840, height: 2160 } };
+  expect(layoutFrame({ ...wide, growth: 1 }, SMALL).frame.px).toBe(0.1);
+  expect(layoutFrame({ ...wide, growth: growthOf(wide.size) }, SMALL).frame.px).toBeCloseTo(0.1333);
 });

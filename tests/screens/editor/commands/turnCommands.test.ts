@@ -24,7 +24,14 @@ function askew(degrees: number): DrawnFloor {
 
 function opened(drawn: DrawnFloor | null = null, width = 800, bounds = { minX: 0, minY: 0, maxX: 100, maxY: 40 }) {
   const view = createStore<View>({ scale: 10, x: -30, y: 70, turn: 0 });
-  const handle = { focus: () => {}, corner: { x: 0, y: 0 }, setCursor: () => {}, size: { width, height: 600 } };
+  const handle = {
+    focus: () => {},
+    corner: { x: 0, y: 0 },
+    setCursor: () => {},
+    size: { width, height: 600 },
+    nodeAt: () => null,
+    toCanvas: () => null,
+  };
   const run = (command: Command) => {
     if (isTurn(command)) turnBy(command, { view, canvas: { current: handle }, drawn, bounds });
   };

@@ -26,19 +26,23 @@ afterEach(async () => {
   await cleanUp();
 });
 
-const drawn = drawnFloor(
-  floorPlanOf({ room_1: [0, 0, 5, 5], room_2: [6, 0, 11, 5], room_3: [12, 0, 17, 5], room_4: [18, 0, 23, 5] }),
-);
-const LABELS = { room_1: 'Toilets', room_2: 'Toilets', room_3: 'Café', room_4: 'L12' };
+const drawnRooms = (names: readonly string[]) =>
+  drawnFloor(floorPlanOf(Object.fromEntries(names.map((name, at) => [name, [6 * at, 0, 6 * at + 5, 5] as const]))));
+const LABELS: Readonly<Record<string, string>> = {
+  room_1: 'Toilets',
+  room_2: 'Toilets',
+  room_3: 'Café',
+  room_4: 'L12',
+};
 const BATCH: PlacedBatch = { placements: [{ id: 5, revision: 1 }], destinations: [{ id: 8, revision: 1 }] };
 
-async function opened() {
+async function opened(labels = LABELS) {
   const editor = await testEditor({
     network: createNetwork([]),
     data: {
-      labels: Object.entries(LABELS).map(([object_name, text]) => ({ floor_id: 'ground', object_name, text })),
+      labels: Object.entries(labels).map(([object_name, text]) => ({ floor_id: 'ground', object_name, text })),
     },
-    drawn,
+    drawn: drawnRooms(Object.keys(labels)),
   });
   const organisation = testCurrentUser().organisation.uuid;
   editor.client.setQueryDefaults(['destinations'], { staleTime: Number.POSITIVE_INFINITY });
@@ -102,4 +106,16 @@ it('[PP16] a room that something is typed for is not listed: its own form saves 
     session.placements.change({ floor: 'ground', mesh: 'room_1', entered: 'WC' } as never, untouched);
   });
   expect(text('Create 3 destinations from labels')).not.toBeNull();
+});
+
+it('[PP16] of hundreds of labels those near the window are rendered', async () => {
+  // A page of tests has no layout of its own.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
+  const names = Array.from({ length: 450 }, (_, at) => [`room_${at}`, `Office of team ${at}`]);
+  const { press, page } = await opened(Object.fromEntries(names));
+  await press('Create 450 destinations from labels');
+  const rows = () => page.querySelectorAll('[role=dialog] li').length;
+  await vi.waitFor(() => expect(rows()).toBeGreaterThan(0));
+  expect(rows()).toBeLessThan(100);
 });

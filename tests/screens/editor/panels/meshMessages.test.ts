@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '@/api/transport/apiError';
-import { meshFailure } from '@/screens/editor/panels/meshFailure';
+import { meshFailure } from '@/screens/editor/placements/meshFailure';
 
 it('[PP52] the message of the service is shown for what it rejects, the fixed text for every other failure', () => {
   expect(meshFailure(new ApiError(422, 'Choose a floor.', null))).toBe('Choose a floor.');

@@ -106,6 +106,9 @@ it('[PP32] the screens of a node show their direction, are removed, and others o
   const options = () => [...page.querySelectorAll<HTMLElement>('[role="option"]')];
   expect(options().map(({ textContent }) => textContent)).toEqual(['South (now at another node)']);
   await after(() => options()[0]?.click());
+  // It is live at another node.
+  expect([text('Move South to this node?') !== null, sent]).toEqual([true, []]);
+  await after(() => text('Move')?.click());
   await until(() => sent.length === 1);
   await after(() => button('Remove North')?.click());
   await until(() => sent.length === 2);

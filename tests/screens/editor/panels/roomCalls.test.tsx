@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { destinationsQuery } from '@/api/destinations/destinationList';
 import type { Placement } from '@/contract/destinations/destinations';
@@ -8,6 +9,8 @@ import { MeshPanel } from '@/screens/editor/panels/MeshPanel';
 import { NewPlacePanel } from '@/screens/editor/panels/NewPlacePanel';
 import { NodePanel } from '@/screens/editor/panels/NodePanel';
 import { PathPanel } from '@/screens/editor/panels/PathPanel';
+import { usePlacementForms } from '@/screens/editor/placements/usePlacementForms';
+import { BesideNetworkContext } from '@/screens/editor/session/besideNetwork';
 import { node, sampleNetwork } from '../../../model/network/sampleNetwork';
 import { cleanUp, render } from '../../../support/dom/render';
 import { testCurrentUser } from '../../../support/dom/testCurrentUser';
@@ -52,19 +55,36 @@ async function opened(reply: (method: string, path: string) => Reply, placed: re
     const path = new URL(request.url).pathname.replace('/api/', '');
     const body = await request.text();
     sent.push({ call: `${request.method} ${path}`, body: body === '' ? null : JSON.parse(body) });
-    const { status, body: answer } = reply(request.method, path);
+    // Lists and the location are those of the session.
+    const isList = request.method === 'GET';
+    const { status, body: answer } = isList ? { status: 404, body: {} } : reply(request.method, path);
     return Response.json(answer, { status });
   });
   const editor = await testEditor({ network: createNetwork([]), data: { destinations: [...placed] } });
+  // With the service behind them.
+  const Forms = ({ children }: { children: ReactNode }) => {
+    const placements = usePlacementForms('mall', () => undefined, editor.session.retryWait);
+    return <BesideNetworkContext value={{ ...editor.session, placements }}>{children}</BesideNetworkContext>;
+  };
   editor.client.setQueryDefaults(['project-data', 'mall'], { enabled: true });
+  editor.client.setQueryDefaults(['destinations'], { retry: false });
   editor.client.setQueryData(destinationsQuery(testCurrentUser().organisation.uuid).queryKey, []);
-  const shown = await render(editor.around(<MeshPanel mesh="room_3" floor={GROUND} />));
+  const shown = await render(
+    editor.around(
+      <Forms>
+        <MeshPanel mesh="room_3" floor={GROUND} />
+      </Forms>,
+    ),
+  );
   const { page, after } = shown;
   const button = (name: string) =>
     [...page.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent === name);
   const toast = () =>
     [...page.querySelectorAll('.fui-Toast, [role=alert], [role=status]')].map((one) => one.textContent);
-  const chooseFloor = () => after(() => page.querySelector<HTMLElement>('input[type=radio][value=floor]')?.click());
+  const chooseFloor = async () => {
+    await after(() => page.querySelector<HTMLElement>('input[type=radio][value=floor]')?.click());
+    await after(() => button('Save')?.click());
+  };
   return { ...editor, ...shown, sent, button, toast, chooseFloor };
 }
 
@@ -93,14 +113,24 @@ it('[PP50] a room without a destination has an empty form; another failure of th
 });
 
 it('[PP51] the destination of a room is removed once that is confirmed', async () => {
-  const { editor, sent, button, after, until } = await opened(() => OK);
+  const removed: Reply = { status: 200, body: { data: null, message: 'Removed.' } };
+  const { editor, document, sent, button, after, until } = await opened((method) =>
+    method === 'DELETE' ? removed : OK,
+  );
   await after(() => editor.send({ type: 'tab.set', tab: TABS.misc }));
   await after(() => button('Remove')?.click());
   expect(sent.map(({ call }) => call)).not.toContain('DELETE project-destinations/7');
-  const confirms = () => [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].at(-1);
+  const confirms = () => [...window.document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].at(-1);
   await until(() => confirms() !== undefined);
   await after(() => confirms()?.click());
   await until(() => sent.some(({ call }) => call === 'DELETE project-destinations/7'));
+  await until(() => document.getSnapshot().context.history.past.length === 1);
+  const [change] = document.getSnapshot().context.history.past[0]!.beside;
+  expect([change?.before.choice, change?.before.locationId, change?.after.choice]).toEqual([
+    { chosen: 3, entered: 'Café' },
+    'L12',
+    null,
+  ]);
 });
 
 it('[PP52] a mesh is saved with its floor, name, unit number, type and linked floor', async () => {

@@ -1,12 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
+import { fromCallback } from 'xstate';
 import { destinationsQuery } from '@/api/destinations/destinationList';
 import type { Destination, Placement } from '@/contract/destinations/destinations';
+import { retryWaitMachine } from '@/machines/retry/retryWait.machine';
 import { untouchedDraft, withRoom } from '@/screens/editor/panels/room/untouchedDraft';
 import type { PlacementForms } from '@/screens/editor/placements/placementForms';
 import { usePlacementForms } from '@/screens/editor/placements/usePlacementForms';
 import { cleanUp, render } from '../../../support/dom/render';
 import { testCurrentUser } from '../../../support/dom/testCurrentUser';
+
+const retryWait = retryWaitMachine.provide({ actors: { watchNetwork: fromCallback(() => undefined) } });
 
 afterEach(async () => {
   await cleanUp();
@@ -40,7 +44,7 @@ async function opened() {
   client.setQueryData(destinationsQuery(testCurrentUser().organisation.uuid).queryKey, known);
   const forms: PlacementForms[] = [];
   const Forms = () => {
-    forms[0] = usePlacementForms('mall', () => undefined);
+    forms[0] = usePlacementForms('mall', () => undefined, retryWait);
     return null;
   };
   await render(

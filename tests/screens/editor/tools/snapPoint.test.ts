@@ -30,10 +30,11 @@ it.each([
   expect(point.y).toBeCloseTo(y);
 });
 
-it('[PL60] a dragged node snaps to outlines but not onto other nodes', () => {
+it('[PL60] a dragged node snaps to outlines and to other nodes, but not to its own paths; several do not', () => {
   const dragged = new Set([nodeId(2)]);
   expect(at(104, 100.5, dragged).label).toBe('outline');
-  expect(at(0.2, 0.2, dragged).node).toBeNull();
+  expect(at(0.2, 0.2, dragged).node).toBe(1);
+  expect(at(0.2, 0.2, new Set([nodeId(2), nodeId(3)])).node).toBeNull();
   expect(at(0.2, 0.2).node).toBe(1);
 });
 

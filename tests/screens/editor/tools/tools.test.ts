@@ -51,13 +51,15 @@ async function take(tool: ToolName, floor: Floor = GROUND) {
       setCursor: () => undefined,
       corner: { x: 0, y: 0 },
       size: { width: 200, height: 100 },
+      nodeAt: () => null,
+      toCanvas: () => null,
     },
   };
   const world: ToolWorld = {
     document,
     editor,
     project: 'mall',
-    data: {} as ProjectData,
+    data: { screens: [] as ProjectData['screens'] } as ProjectData,
     types: [],
     view: createStore({ scale: 10, x: 0, y: 0, turn: 0 }),
     scene: createStore({} as never),

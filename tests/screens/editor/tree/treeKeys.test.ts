@@ -18,6 +18,7 @@ const content = {
   shown: 'ground',
   places: [{ key: 'shop', name: 'Toys', note: 'shop', at: { x: 0, y: 0 } }],
   others: [],
+  nameOf: (mesh: string) => (mesh === 'shop' ? 'Toys' : mesh),
   nodes,
   paths,
 };
@@ -32,7 +33,7 @@ it('[AX15] the tree has floors, sections and their objects, with level, position
     ['Toys, shop', 3, 1, 1, null],
     ['Nodes (3)', 2, 2, 3, true],
     ['Node 1', 3, 1, 3, null],
-    ['Gate, entrance of shop', 3, 2, 3, null],
+    ['Gate, entrance of Toys', 3, 2, 3, null],
     ['Node 12', 3, 3, 3, null],
     ['Paths (1)', 2, 3, 3, true],
     ['Node 1 to Gate', 3, 1, 1, null],

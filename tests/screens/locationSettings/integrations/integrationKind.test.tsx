@@ -62,8 +62,9 @@ it('[IG3] a stored header value stays null until another one is typed, and no in
 
 it('[IG33] the mode is Passive for 0 and Active for 1', () => {
   expect([modeLabel(0), modeLabel(1)]).toEqual(['Passive', 'Active']);
-  expect(differencesOf(json, { ...filled, mode: 1 }, filled, undefined)).toEqual([
-    { label: 'Mode', mine: 'Active', theirs: 'Passive' },
+  const both = { base: { ...filled, mode: null }, mine: { ...filled, mode: 1 }, theirs: filled };
+  expect(differencesOf(json, both, undefined)).toEqual([
+    { name: 'mode', label: 'Mode', mine: 'Active', theirs: 'Passive' },
   ]);
 });
 

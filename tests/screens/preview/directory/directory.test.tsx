@@ -1,8 +1,9 @@
-import { act, useState } from 'react';
+import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Directory } from '@/screens/preview/directory/Directory';
-import type { DirectoryView } from '@/screens/preview/directory/DirectoryTabs';
-import { PlaceCard } from '@/screens/preview/PlaceCard';
+import type { Standpoint } from '@/screens/preview/directory/standpoint';
+import { useDirectoryState } from '@/screens/preview/directory/useDirectoryState';
+import { PlaceCard } from '@/screens/preview/place/PlaceCard';
 import type { Venue } from '@/screens/preview/venue';
 import { cleanUp, render } from '../../../support/dom/render';
 import { testPromotion, testVenue } from '../../../support/dom/testVenue';
@@ -10,17 +11,30 @@ import { testPromotion, testVenue } from '../../../support/dom/testVenue';
 afterEach(async () => {
   vi.useRealTimers();
   await cleanUp();
+  window.history.replaceState(null, '', '/');
 });
+
+const CARD = {
+  link: { address: 'https://map.example/', title: 'Map', isKiosk: false, drawQr: async () => '' },
+  isKiosk: false,
+  onOpen: vi.fn(),
+  onDirections: vi.fn(),
+  left: null,
+  onClose: vi.fn(),
+};
 
 const asked = { open: vi.fn(), directions: vi.fn() };
 
-function TestDirectory({ venue }: { venue: Venue }) {
-  const [view, setView] = useState<DirectoryView>('places');
+const NOWHERE: Standpoint = { floor: '', from: [], isStepFree: false };
+
+function TestDirectory({ venue, standpoint = NOWHERE }: { venue: Venue; standpoint?: Standpoint }) {
+  const state = useDirectoryState(true);
   return (
     <Directory
       venue={venue}
-      view={view}
-      onView={setView}
+      isKiosk={false}
+      state={state}
+      standpoint={standpoint}
       onOpen={({ name }) => asked.open(name)}
       onDirections={({ name }) => asked.directions(name)}
     />
@@ -89,7 +103,7 @@ it('[PV11] the card of a place shows its own events and offers, and no heading w
   });
   const place = venue.places.find(({ name }) => name === 'Bookshop');
   if (!place) throw new Error('The hall has no bookshop.');
-  await render(<PlaceCard venue={venue} place={place} onDirections={vi.fn()} onClose={vi.fn()} />);
+  await render(<PlaceCard venue={venue} place={place} {...CARD} />);
   expect([namesIn('h3'), namesIn('h4')]).toEqual([['Events'], ['Reading']]);
 });
 
@@ -109,7 +123,7 @@ it('[RT14] the card of a place shows what is inside, and the directory says so',
   await cleanUp();
   const [place] = venue.places;
   if (!place) throw new Error('The hall has no place.');
-  const card = await render(<PlaceCard venue={venue} place={place} onDirections={vi.fn()} onClose={vi.fn()} />);
+  const card = await render(<PlaceCard venue={venue} place={place} {...CARD} />);
   expect(card.find('section[aria-label="Also here"] li').textContent).toContain('Post office');
   expect(card.find('section[aria-label="Also here"] img').getAttribute('src')).toBe('/logo.webp');
 });
@@ -121,4 +135,28 @@ it('[PV12] a picture that is gone leaves no gap', async () => {
   const image = find('img[src="/api/images/gone"]');
   await after(() => image.dispatchEvent(new Event('error')));
   expect(document.querySelector('img')).toBeNull();
+});
+
+it('[PV28] all categories and all places can be reached, and a chosen category stays in sight', async () => {
+  const hall = testVenue({});
+  const [first] = hall.places;
+  if (!first) throw new Error('The hall has no place.');
+  const places = Array.from({ length: 405 }, (_, at) => ({
+    ...first,
+    id: at + 1,
+    name: `Shop ${at + 1}`,
+    categories: [`Category ${at % 8}`],
+  }));
+  const { after, text } = await showAt('2026-03-02T12:00:00Z', { ...hall, places });
+  const categories = () => namesIn('fieldset[aria-label=Categories] button[aria-pressed]');
+  const listed = () => namesIn('ul li button').length;
+  expect([categories().length, listed()]).toEqual([6, 200]);
+  await after(() => text('Show 200 more places')?.click());
+  await after(() => text('Show 5 more places')?.click());
+  expect([listed(), text('Show 5 more places')]).toEqual([405, null]);
+  await after(() => text('All categories (8)')?.click());
+  await after(() => text('Category 7')?.click());
+  await after(() => text('Fewer categories')?.click());
+  expect(categories()).toEqual([...Array.from({ length: 6 }, (_, at) => `Category ${at}`), 'Category 7']);
+  expect(listed()).toBe(50);
 });

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
 import { promotionTime } from '@/screens/preview/promotions/promotionTime';
+import { ENGLISH_TEXTS } from '../../../support/dom/mapTexts';
 
 const LONDON = { place: 'Europe/London', device: 'Europe/London' };
 /** Spaces as they are typed: a range has thin ones. */
 const timeOf = (start: string, end: string | null, isLive: boolean, now: string, zones = LONDON) =>
-  promotionTime({ promotion: { start, end, upcoming: null }, isLive }, new Date(now), zones).replace(/\s/g, ' ');
+  promotionTime({ promotion: { start, end, upcoming: null }, isLive }, new Date(now), zones, ENGLISH_TEXTS).replace(
+    /\s/g,
+    ' ',
+  );
 
 it.each([
   ['2026-06-02 17:00:00', 'until 18:00'],

@@ -77,7 +77,7 @@ it('[PM4] says what the file contains, and saves it with the description and wit
   });
   await after(() => text('Save file')?.click());
   const report = await files.first();
-  expect(report).toMatchObject({ version: 1, description: 'It does not close.', draft: null });
+  expect(report).toMatchObject({ version: 2, description: 'It does not close.', draft: null });
   expect(report.events.at(-1)).toMatchObject({ machine: 'warningDialog', type: 'confirm', after: ['confirmed'] });
   expect(JSON.stringify(report)).not.toContain('hush');
   expect(files.names[0]).toMatch(/^atrium-problem-\d{4}(-\d\d){5}\.json$/);

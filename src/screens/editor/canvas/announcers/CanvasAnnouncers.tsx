@@ -1,3 +1,4 @@
+import { CrosshairAnnouncer } from './CrosshairAnnouncer';
 import { MoveAnnouncer } from './MoveAnnouncer';
 import { PathAnnouncer } from './PathAnnouncer';
 
@@ -5,6 +6,7 @@ import { PathAnnouncer } from './PathAnnouncer';
 export function CanvasAnnouncers() {
   return (
     <>
+      <CrosshairAnnouncer />
       <MoveAnnouncer />
       <PathAnnouncer />
     </>

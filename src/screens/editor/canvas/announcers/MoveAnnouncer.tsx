@@ -1,5 +1,5 @@
-import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
+import { capitalised } from '@/contract/texts/capitalised';
 import { movementOf } from '@/model/network/movement';
 import { nodeLabel } from '@/screens/checks/objectLabel';
 import { lengthText } from '../../lengthText';
@@ -7,19 +7,13 @@ import { useEditorActors } from '../../session/editorActors';
 import { useMapView } from '../../session/mapView';
 import { useOpenedLocation } from '../../session/openedLocation';
 import { text } from '../texts';
+import { Announcement, REST_MILLISECONDS } from './Announcement';
 
-const useStyles = makeStyles({
-  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-});
-
-/** After this, a held arrow key has ended. */
-const REST_MILLISECONDS = 300;
 /** Makes a repeated sentence another text, since only a change is read out. */
 const AGAIN = '\u00a0';
 
 /** Says to screen readers how far and where to the selected nodes were moved, once they are at rest. */
 export function MoveAnnouncer() {
-  const styles = useStyles();
   const { document } = useEditorActors();
   const { data } = useOpenedLocation();
   const { view } = useMapView();
@@ -55,11 +49,5 @@ export function MoveAnnouncer() {
       window.clearTimeout(timer);
     };
   }, [document, units, view]);
-  return (
-    <div role="status" aria-label={text('moves')} className={styles.hidden}>
-      {announced}
-    </div>
-  );
+  return <Announcement label={text('moves')}>{announced}</Announcement>;
 }
-
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,4 +1,3 @@
-import { makeStyles } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { catalogue } from '@/contract/texts/catalogue';
@@ -7,6 +6,7 @@ import type { NodeId } from '@/model/network/network';
 import { nodeLabel } from '@/screens/checks/objectLabel';
 import { useEditorActors } from '../../session/editorActors';
 import { useGesture } from '../../tools/useGesture';
+import { Announcement } from './Announcement';
 
 const text = catalogue({
   paths: 'Path being drawn',
@@ -14,13 +14,8 @@ const text = catalogue({
   ended: 'No path is being drawn any more',
 });
 
-const useStyles = makeStyles({
-  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-});
-
 /** Says to screen readers from which node a path is drawn, and that the drawing has ended. */
 export function PathAnnouncer() {
-  const styles = useStyles();
   const from = useGesture(beginningOf);
   const begin = useSelector(useEditorActors().document, ({ context }) =>
     from === null ? undefined : context.history.present.nodes.get(from),
@@ -28,9 +23,9 @@ export function PathAnnouncer() {
   const [hasDrawn, setDrawn] = useState(false);
   if (begin && !hasDrawn) setDrawn(true);
   return (
-    <div role="status" aria-label={text('paths')} className={styles.hidden}>
+    <Announcement label={text('paths')}>
       {begin ? text('drawing', { node: nodeLabel(begin) }) : hasDrawn ? text('ended') : ''}
-    </div>
+    </Announcement>
   );
 }
 

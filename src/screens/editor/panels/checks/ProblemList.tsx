@@ -1,4 +1,4 @@
-import { Button, Caption1Strong, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { Button, Caption1Strong, makeStyles, mergeClasses, Spinner, Text, tokens } from '@fluentui/react-components';
 import { ErrorCircleFilled, WarningFilled } from '@fluentui/react-icons';
 import type { Floor } from '@/contract/buildings/buildings';
 import type { Fix } from '@/model/network/checks/fix';
@@ -25,6 +25,7 @@ const useStyles = makeStyles({
   error: { color: tokens.colorPaletteRedForeground1 },
   warning: { color: tokens.colorPaletteDarkOrangeForeground1 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
+  checking: { justifyContent: 'start', padding: '8px 0' },
   note: { display: 'block', padding: '8px 0', color: tokens.colorNeutralForeground3 },
 });
 
@@ -44,6 +45,7 @@ interface Props {
 export function ProblemList({ checks, floors, onShow, onFix, onPreview }: Props) {
   const styles = useStyles();
   const problems = checks.problems ?? [];
+  const isChecking = checks.loading.length > 0 || (checks.problems === null && checks.failed.length === 0);
   const shown = problems.slice(0, MOST);
   const names = (list: readonly Floor[]) => list.map(({ name }) => name).join(', ');
   const groups = [...floors.map(({ uuid, name }) => ({ uuid: uuid as string | null, name })), NOWHERE]
@@ -55,8 +57,16 @@ export function ProblemList({ checks, floors, onShow, onFix, onPreview }: Props)
     .filter(({ rows }) => rows.length > 0);
   return (
     <div className={styles.list}>
-      {checks.loading.length > 0 && (
-        <Text className={styles.note}>{text('checkingWalls', { floors: names(checks.loading) })}</Text>
+      {isChecking && (
+        <Spinner
+          size="tiny"
+          className={styles.checking}
+          label={
+            checks.loading.length > 0
+              ? text('checkingFloors', { floors: names(checks.loading), count: checks.loading.length })
+              : text('checking')
+          }
+        />
       )}
       {checks.failed.length > 0 && (
         <>

@@ -7,6 +7,8 @@ const text = catalogue({
   connect: 'Connect to the nearest path',
   'connect-parts': 'Connect {name}',
   'set-entrance': 'Make {name} the entrance',
+  'move-to-room': 'Move {name} to the room',
+  'not-entrance': 'Make {name} an ordinary node',
   'add-entrance': 'Add an entrance at the nearest path',
   'allow-travel': 'Allow {name} on this path',
   'open-both-ways': 'Allow both directions between {name}',

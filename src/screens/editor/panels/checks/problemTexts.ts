@@ -1,3 +1,4 @@
+import { capitalised } from '@/contract/texts/capitalised';
 import { catalogue } from '@/contract/texts/catalogue';
 import type { Problem } from '@/model/network/checks/problem';
 import { objectLabel } from '@/screens/checks/objectLabel';
@@ -11,6 +12,7 @@ const text = catalogue({
   'cannot-enter': 'Routes lead out of the part around {name} but not in. Check the directions of the paths.',
   'loose-node': '{name} is not connected to any path.',
   'mesh-without-node': '“{name}” has no entrance. Add a node at its door.',
+  'entrance-outside': '{name} is an entrance of “{detail}” and away from it: routes there would end elsewhere.',
   'single-node-group': '“{name}” connects no floors: it has only one stop.',
   'only-stairs': {
     one: '{name} can only be reached by stairs or an escalator.',
@@ -29,8 +31,6 @@ const text = catalogue({
   'only-step-free': '“{name}” is reached by step-free routes only. Exclusively for them: {detail}.',
 });
 
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 /** A problem as a sentence that names its object. */
 export function problemText({ message, subject, detail = '' }: Problem): string {
   const { count } = subject;
@@ -40,7 +40,7 @@ export function problemText({ message, subject, detail = '' }: Problem): string 
       ? text(message, { name, count })
       : message === 'same-spot' || message === 'group-on-one-floor'
         ? text(message, { name, count })
-        : message === 'not-step-free' || message === 'only-step-free'
+        : message === 'not-step-free' || message === 'only-step-free' || message === 'entrance-outside'
           ? text(message, { name, detail })
           : text(message, { name }),
   );

@@ -1,5 +1,6 @@
 import { Field, Input } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
+import { pressedKey } from '@/components/pressedKey';
 import { text } from '../texts';
 
 const LONGEST = 100;
@@ -28,7 +29,7 @@ export function NameField({ name, isOptional = false, onCommit }: Props) {
         maxLength={LONGEST}
         onChange={(_event, { value }) => setTyped(value)}
         onBlur={commit}
-        onKeyDown={(event) => event.key === 'Enter' && commit()}
+        onKeyDown={(event) => pressedKey(event) === 'Enter' && commit()}
       />
     </Field>
   );

@@ -2,7 +2,10 @@ import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/re
 import { useState } from 'react';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
+import { DraftNotices } from '@/components/form/DraftNotices';
+import { type KeptDraft, useRebasedDraft } from '@/components/form/useRebasedDraft';
 import type { NodeKiosk } from '@/contract/network/nodes';
+import { useTyped } from '../../typed/useTyped';
 import { type KioskForm, readKioskForm, toKioskForm } from './kioskForm';
 import type { NodeEditing } from './nodeEditing';
 import { text } from './texts';
@@ -28,18 +31,38 @@ interface Props {
 /** Name, direction, description and place of a kiosk. */
 export function KioskFields({ kiosk, editing: { blockedBy, isSaving, save }, onClose }: Props) {
   const styles = useStyles();
-  const [form, setForm] = useState(() => toKioskForm(kiosk));
+  const kept = useTyped<KeptDraft<KioskForm>>(`kiosk ${kiosk.id}`);
+  const draft = useRebasedDraft<KioskForm>({
+    saved: toKioskForm(kiosk),
+    labels: {
+      name: text('screenName'),
+      orientation: text('orientation'),
+      description: text('description'),
+      lat: text('latitude'),
+      lon: text('longitude'),
+    },
+    rules: { together: [['lat', 'lon']] },
+    isSaving,
+    kept,
+  });
+  const form = draft.values;
   const [isTried, setTried] = useState(false);
   const { fields, errors } = readKioskForm(form);
   const set = (name: keyof KioskForm) => (_event: unknown, data: { value: string }) =>
-    setForm((before) => ({ ...before, [name]: data.value }));
+    draft.set({ [name]: data.value });
+  const close = () => {
+    // Nothing is left that would be kept again before the form is gone.
+    draft.reset(form);
+    kept[1](null);
+    onClose();
+  };
   const errorOf = (name: keyof KioskForm) => (isTried && errors[name] ? { validationMessage: errors[name] } : {});
   const submit = () => {
     setTried(true);
-    if (Object.keys(errors).length > 0) return;
+    if (Object.keys(errors).length > 0 || draft.differences) return;
     save(
       ({ screens }) => ({ screens: screens.map(({ id }) => (id === kiosk.id ? { id, ...fields } : { id })) }),
-      onClose,
+      close,
     );
   };
   return (
@@ -52,6 +75,7 @@ export function KioskFields({ kiosk, editing: { blockedBy, isSaving, save }, onC
         submit();
       }}
     >
+      <DraftNotices draft={draft} />
       <Field label={text('screenName')} required {...errorOf('name')}>
         <Input autoFocus value={form.name} maxLength={100} onChange={set('name')} />
       </Field>
@@ -76,7 +100,7 @@ export function KioskFields({ kiosk, editing: { blockedBy, isSaving, save }, onC
         >
           {text('save')}
         </ActionButton>
-        <Button size="small" onClick={onClose}>
+        <Button size="small" onClick={close}>
           {text('cancel')}
         </Button>
       </div>

@@ -1,11 +1,21 @@
 import { Dropdown, Field, makeStyles, Option, Text, Textarea, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useState, useSyncExternalStore } from 'react';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { BlockedField } from '@/components/blocked/BlockedField';
+import { WarningDialog } from '@/components/dialog/WarningDialog';
+import { DraftNotices } from '@/components/form/DraftNotices';
 import { useListSurface } from '@/components/form/useListSurface';
+import { type KeptDraft, useRebasedDraft } from '@/components/form/useRebasedDraft';
+import type { PlacedKiosk } from '@/contract/locations/projectData';
 import type { NodeDetails } from '@/contract/network/nodes';
+import { nodeId } from '@/model/network/network';
+import { useBesideNetwork } from '../../session/besideNetwork';
+import { useEditorActors } from '../../session/editorActors';
 import { useOpenedLocation } from '../../session/openedLocation';
+import { useTyped } from '../../typed/useTyped';
 import { KioskFields } from './KioskFields';
+import { kioskChange } from './kioskChange';
 import type { NodeEditing } from './nodeEditing';
 import { text } from './texts';
 
@@ -24,7 +34,29 @@ export function KiosksTab({ editing }: { editing: NodeEditing }) {
   const surface = useListSurface();
   const { data } = useOpenedLocation();
   const { node, blockedBy, save } = editing;
-  const [edited, setEdited] = useState<number | null>(null);
+  const { typed } = useBesideNetwork();
+  const kept = useSyncExternalStore(typed.subscribe, typed.get);
+  const [chosen, setEdited] = useState<number | null>(null);
+  // A form with unsaved input is open, also after the draft was restored.
+  const edited = chosen ?? node.screens.find(({ id }) => `kiosk ${id}` in kept)?.id ?? null;
+  const { document } = useEditorActors();
+  const nodes = useSelector(document, (snapshot) => snapshot.context.history.present.nodes);
+  const [asked, setAsked] = useState<PlacedKiosk | null>(null);
+  const note = (id: number, name: string, from: number | null, to: number | null) => {
+    const kind = to === null ? 'removeKiosk' : 'moveKiosk';
+    document.send({ type: 'beside.changed', changes: [kioskChange(id, from, to)], note: { kind, of: name } });
+  };
+  const add = ({ id, name, node_id }: PlacedKiosk) =>
+    save(
+      (current) => ({ screens: [...idsOf(current).filter((one) => one.id !== id), { id }] }),
+      () => note(id, name, node_id, node.id),
+    );
+  const placeOf = (kiosk: PlacedKiosk) => {
+    const at = kiosk.node_id === null ? undefined : nodes.get(nodeId(kiosk.node_id));
+    const floors = data.location.buildings.flatMap((building) => building.floors);
+    const floor = floors.find(({ uuid }) => uuid === at?.floor)?.name;
+    return { node: at?.name || text('nodeNumber', { id: kiosk.node_id ?? 0 }), floor: floor ?? text('unknownFloor') };
+  };
   const others = data.screens.filter(({ id }) => !node.screens.some((kiosk) => kiosk.id === id));
   return (
     <>
@@ -59,7 +91,12 @@ export function KiosksTab({ editing }: { editing: NodeEditing }) {
                   appearance="subtle"
                   blockedBy={blockedBy}
                   aria-label={text('removeNamed', { name: kiosk.name })}
-                  onClick={() => save((current) => ({ screens: idsOf(current).filter(({ id }) => id !== kiosk.id) }))}
+                  onClick={() =>
+                    save(
+                      (current) => ({ screens: idsOf(current).filter(({ id }) => id !== kiosk.id) }),
+                      () => note(kiosk.id, kiosk.name, node.id, null),
+                    )
+                  }
                 >
                   {text('remove')}
                 </ActionButton>
@@ -78,8 +115,9 @@ export function KiosksTab({ editing }: { editing: NodeEditing }) {
               value=""
               selectedOptions={[]}
               onOptionSelect={(_event, { optionValue }) => {
-                const id = Number(optionValue);
-                save((current) => ({ screens: [...idsOf(current).filter((one) => one.id !== id), { id }] }));
+                const kiosk = others.find(({ id }) => id === Number(optionValue));
+                if (kiosk && kiosk.node_id !== null) setAsked(kiosk);
+                else if (kiosk) add(kiosk);
               }}
             >
               {others.map(({ id, name, node_id }) => (
@@ -92,37 +130,54 @@ export function KiosksTab({ editing }: { editing: NodeEditing }) {
         )}
       </BlockedField>
       <LocationDescription editing={editing} />
+      {asked && (
+        <WarningDialog
+          isOpen
+          title={text('moveTitle', { name: asked.name })}
+          text={text('moveText', placeOf(asked))}
+          labels={{ confirm: text('move') }}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null);
+            add(asked);
+          }}
+        />
+      )}
     </>
   );
 }
 
 /** It is sent when the field is left; what could not be sent stays in it. */
-function LocationDescription({ editing: { node, blockedBy, save } }: { editing: NodeEditing }) {
-  const [typed, setTyped] = useState<string | null>(null);
+function LocationDescription({ editing: { node, blockedBy, isSaving, save } }: { editing: NodeEditing }) {
+  const draft = useRebasedDraft({
+    saved: { description: node.location_description },
+    labels: { description: text('locationDescription') },
+    isSaving,
+    kept: useTyped<KeptDraft<{ readonly description: string }>>(`description of node ${node.id}`),
+  });
+  const { description } = draft.values;
   const send = () => {
-    if (typed === null) return;
-    const next = typed.trim();
-    if (next === node.location_description) setTyped(null);
-    else
-      save(
-        () => ({ location_description: next }),
-        () => setTyped(null),
-      );
+    const next = description.trim();
+    if (draft.differences || next === node.location_description) return;
+    save(() => ({ location_description: next }));
   };
   return (
-    <BlockedField by={blockedBy}>
-      {(isBlocked) => (
-        <Field label={text('locationDescription')} hint={text('locationHint')}>
-          <Textarea
-            disabled={isBlocked}
-            resize="vertical"
-            maxLength={5000}
-            value={typed ?? node.location_description}
-            onChange={(_event, { value }) => setTyped(value)}
-            onBlur={send}
-          />
-        </Field>
-      )}
-    </BlockedField>
+    <>
+      <DraftNotices draft={draft} />
+      <BlockedField by={blockedBy}>
+        {(isBlocked) => (
+          <Field label={text('locationDescription')} hint={text('locationHint')}>
+            <Textarea
+              disabled={isBlocked}
+              resize="vertical"
+              maxLength={5000}
+              value={description}
+              onChange={(_event, { value }) => draft.set({ description: value })}
+              onBlur={send}
+            />
+          </Field>
+        )}
+      </BlockedField>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { nodeQuery, saveNode } from '@/api/network/nodes';
 import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
+import { notifyError } from '@/components/feedback/notifyError';
 import { useNotify } from '@/components/feedback/useNotify';
 import type { NodeId } from '@/model/network/network';
 import { useEditorActors } from '../../session/editorActors';
@@ -51,7 +52,7 @@ function SavedNodeTab({ node, tab }: Props) {
           notify(message);
           onSaved?.();
         },
-        onError: ({ message }) => notify(message, 'error'),
+        onError: notifyError,
       }),
   };
   return tab === 'screens' ? <KiosksTab editing={editing} /> : <AmenitiesTab editing={editing} />;

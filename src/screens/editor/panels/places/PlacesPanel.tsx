@@ -1,8 +1,10 @@
-import { CounterBadge, makeStyles, SearchBox, Tab, TabList } from '@fluentui/react-components';
+import { Badge, makeStyles, SearchBox, Tab, TabList } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { Suspense, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyPart } from '@/components/lazy/lazyPart';
+import { capitalised } from '@/contract/texts/capitalised';
+import { containsText } from '@/model/content/search/listOrder';
 import type { Problem } from '@/model/network/checks/problem';
 import type { NetworkIndex } from '@/model/network/networkIndex';
 import type { Operation } from '@/model/network/operations/operation';
@@ -49,6 +51,9 @@ const listOf = (value: unknown): List => LISTS.find((one) => one === value) ?? '
 const OTHER_PARTS = '';
 /** More digits would wrap the tabs; the status bar has the count too. */
 const MOST_IN_TAB = 999;
+const MOST_IN_BADGE = 99;
+/** A fault of what is drawn; a room that has no entrance yet is work that is left. */
+const isFault = ({ severity, check }: Problem): boolean => severity === 'error' && check !== 'mesh-without-node';
 const NONE: readonly Problem[] = [];
 const NO_NODES: NetworkIndex['nodes'] = [];
 
@@ -64,15 +69,17 @@ export function PlacesPanel({ onProblems, onPreview }: Props) {
   const { data } = useOpenedLocation();
   const { show } = useMapView();
   const { menu } = useOpenParts();
-  const { routeCases } = useBesideNetwork();
-  const { floor, drawn, networkIndex } = useEditedFloor();
-  const mesh = useSelector(editor, (snapshot) => snapshot.context.mesh);
+  const { routeCases, placements } = useBesideNetwork();
+  const drafts = useSyncExternalStore(placements.subscribe, placements.get);
+  const { floor, drawn, networkIndex, error } = useEditedFloor();
+  const meshes = useSelector(editor, (snapshot) => snapshot.context.meshes);
   const selection = useSelector(document, (snapshot) => snapshot.context.history.selection);
   const isReading = useSelector(document, isReadingNetwork);
   const checks = useChecks(list === 'checks');
   const { judged } = useSyncExternalStore(routeCases.subscribe, routeCases.get);
   const broken = judged.filter(({ verdict }) => verdict.kind !== 'holds').length;
   const found = (checks.problems?.length ?? 0) + broken;
+  const hasWork = checks.problems?.some(({ severity }) => severity === 'error');
   const pinned = list === 'checks' ? (checks.problems ?? NONE) : NONE;
   useEffect(() => onProblems(pinned), [pinned, onProblems]);
 
@@ -83,10 +90,10 @@ export function PlacesPanel({ onProblems, onPreview }: Props) {
     if (!listed) return [];
     const toRow = ({ at, ...row }: RoomRow): Row => ({
       ...row,
-      choose: () => {
+      choose: (isAdding = false) => {
         show(at);
         document.send({ type: 'select', selection: null });
-        editor.send({ type: 'mesh.select', mesh: row.key });
+        editor.send({ type: 'mesh.select', mesh: row.key, isAdding });
       },
     });
     const places = roomRows(listed, data, floor?.uuid ?? '').map(toRow);
@@ -122,12 +129,15 @@ export function PlacesPanel({ onProblems, onPreview }: Props) {
     [list, rooms, nodes, document, editor, show],
   );
   const selected = useMemo<ReadonlySet<string>>(() => {
-    if (list === 'rooms') return new Set(mesh === null ? [] : [mesh]);
+    if (list === 'rooms') return new Set(meshes);
     return new Set(selection?.type === 'node' ? selection.ids.map(String) : []);
-  }, [list, mesh, selection]);
+  }, [list, meshes, selection]);
+  const unsaved = useMemo(
+    () => new Set([...drafts.values()].filter((one) => one.floor === floor?.uuid).map((one) => one.mesh)),
+    [drafts, floor],
+  );
   const matching = useMemo(() => {
-    const typed = search.trim().toLowerCase();
-    return typed === '' ? rows : rows.filter(({ name, note }) => `${name} ${note}`.toLowerCase().includes(typed));
+    return rows.filter(({ name, note }) => containsText(`${name} ${note}`, search));
   }, [rows, search]);
   return (
     <div className={styles.panel}>
@@ -152,12 +162,13 @@ export function PlacesPanel({ onProblems, onPreview }: Props) {
           <Tab className={styles.tab} value="checks">
             {text('checks')}
             {!isReading && found > 0 && (
-              <CounterBadge
+              <Badge
                 className={styles.count}
                 size="small"
-                color={broken > 0 || checks.problems?.[0]?.severity === 'error' ? 'danger' : 'informative'}
-                count={found}
-              />
+                color={broken > 0 || checks.problems?.some(isFault) ? 'danger' : hasWork ? 'warning' : 'informative'}
+              >
+                {found > MOST_IN_BADGE ? `${MOST_IN_BADGE}+` : found}
+              </Badge>
             )}
           </Tab>
         </TabList>
@@ -187,7 +198,20 @@ export function PlacesPanel({ onProblems, onPreview }: Props) {
             label={list === 'rooms' ? text('places') : text('nodes')}
             rows={matching}
             selected={selected}
-            empty={list === 'rooms' && floor?.plan && !listed ? '' : emptyText(list, search)}
+            {...(list === 'rooms' && {
+              unsaved,
+              onRange: (range: readonly Row[]) => {
+                const keys = range.map(({ key }) => key).filter((key) => key !== OTHER_PARTS);
+                editor.send({ type: 'meshes.select', meshes: keys });
+              },
+            })}
+            empty={
+              list === 'rooms' && floor?.plan && !listed
+                ? error === null
+                  ? ''
+                  : text('planUnreachable')
+                : emptyText(list, search)
+            }
             onMenu={(row, client) => {
               if (row.key === OTHER_PARTS) return;
               if (!selected.has(row.key)) row.choose();
@@ -216,8 +240,6 @@ function useList(): [List, (list: List) => void] {
     );
   return [listOf(wanted), set];
 }
-
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 function emptyText(list: List, search: string): string {
   if (search) return text('noMatch', { search });

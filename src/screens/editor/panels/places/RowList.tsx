@@ -1,10 +1,12 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { pressedKey } from '@/components/pressedKey';
 import { rangeWith } from '@/components/recordTable/rangeWith';
 import type { Point } from '@/model/geometry/points';
 import { menuPlaceOf } from '../../menu/menuPlaceOf';
+import { text } from './texts';
 
 const useStyles = makeStyles({
   list: { flexGrow: 1, overflow: 'auto', minHeight: 0, padding: '4px 8px 12px' },
@@ -29,8 +31,13 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
-  selected: { backgroundColor: tokens.colorBrandBackground2, fontWeight: tokens.fontWeightSemibold },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flexGrow: 1 },
+  selected: {
+    backgroundColor: tokens.colorBrandBackground2,
+    fontWeight: tokens.fontWeightSemibold,
+    // Forced colours have no backgrounds.
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'left', flexGrow: 1 },
   // A long note gives way to the name.
   quiet: {
     minWidth: '84px',
@@ -42,7 +49,23 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
   },
-  dot: { width: '8px', height: '8px', borderRadius: tokens.borderRadiusCircular, flexShrink: 0 },
+  dot: {
+    width: '8px',
+    height: '8px',
+    borderRadius: tokens.borderRadiusCircular,
+    flexShrink: 0,
+    // Navy and maroon are as dark as the dark theme.
+    boxShadow: `0 0 0 1px ${tokens.colorNeutralStrokeAccessible}`,
+    forcedColorAdjust: 'none',
+  },
+  unsaved: {
+    width: '8px',
+    height: '8px',
+    flexShrink: 0,
+    borderRadius: tokens.borderRadiusCircular,
+    border: `2px solid ${tokens.colorBrandStroke1}`,
+    boxSizing: 'border-box',
+  },
   empty: { padding: '16px 8px', color: tokens.colorNeutralForeground3 },
 });
 
@@ -51,7 +74,8 @@ export interface Row {
   readonly name: string;
   readonly note: string;
   readonly colour: string | null;
-  readonly choose: () => void;
+  /** Selects it; with `isAdding` beside what is selected. */
+  readonly choose: (isAdding?: boolean) => void;
 }
 
 interface Props {
@@ -59,8 +83,12 @@ interface Props {
   readonly rows: readonly Row[];
   /** Keys of the selected rows. */
   readonly selected: ReadonlySet<string>;
+  /** Keys of rows with unsaved input. */
+  readonly unsaved?: ReadonlySet<string>;
   /** Shown where there are no rows. */
   readonly empty: string;
+  /** All rows between the last chosen one and another are asked for: Shift and a click. */
+  readonly onRange?: (rows: readonly Row[]) => void;
   /** The menu of a row is asked for: the secondary button, Shift+F10 or the menu key. */
   readonly onMenu?: (row: Row, client: Point) => void;
 }
@@ -73,7 +101,7 @@ const PAGE = 10;
  * A long list that is one stop of the Tab key: arrows, Home, End and Page keys move between rows, Enter and Space
  * choose.
  */
-export function RowList({ label, rows, selected, empty, onMenu }: Props) {
+export function RowList({ label, rows, selected, unsaved, empty, onRange, onMenu }: Props) {
   const styles = useStyles();
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -93,6 +121,15 @@ export function RowList({ label, rows, selected, empty, onMenu }: Props) {
     if (firstSelected >= 0) virtual.scrollToIndex(firstSelected, { align: 'auto' });
   }, [firstSelected, virtual]);
 
+  const anchor = useRef(0);
+  const choose = (event: MouseEvent, at: number) => {
+    if (event.shiftKey && onRange) {
+      onRange(rows.slice(Math.min(anchor.current, at), Math.max(anchor.current, at) + 1));
+      return;
+    }
+    anchor.current = at;
+    rows[at]?.choose(onRange !== undefined && (event.ctrlKey || event.metaKey));
+  };
   const onKey = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = {
       ArrowUp: active - 1,
@@ -102,7 +139,7 @@ export function RowList({ label, rows, selected, empty, onMenu }: Props) {
       Home: 0,
       End: rows.length - 1,
     };
-    const wanted = steps[event.key];
+    const wanted = steps[pressedKey(event)];
     if (wanted === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const next = Math.max(0, Math.min(rows.length - 1, wanted));
@@ -138,7 +175,7 @@ export function RowList({ label, rows, selected, empty, onMenu }: Props) {
                 className={mergeClasses(styles.row, isSelected && styles.selected)}
                 aria-pressed={isSelected}
                 onFocus={() => setAsked(index)}
-                onClick={row.choose}
+                onClick={(event) => choose(event, index)}
                 onContextMenu={(event) => {
                   if (!onMenu) return;
                   event.preventDefault();
@@ -146,8 +183,17 @@ export function RowList({ label, rows, selected, empty, onMenu }: Props) {
                 }}
               >
                 {row.colour && <span className={styles.dot} style={{ backgroundColor: row.colour }} />}
-                <span className={styles.name}>{row.name}</span>
-                {row.note !== '' && <span className={styles.quiet}>{row.note}</span>}
+                <span className={styles.name} dir="auto">
+                  {row.name}
+                </span>
+                {unsaved?.has(row.key) && (
+                  <span className={styles.unsaved} role="img" aria-label={text('unsaved')} title={text('unsaved')} />
+                )}
+                {row.note !== '' && (
+                  <span className={styles.quiet} dir="auto">
+                    {row.note}
+                  </span>
+                )}
               </button>
             </li>
           );

@@ -1,4 +1,5 @@
 import type { ProjectData } from '@/contract/locations/projectData';
+import { isOfferedKind } from '@/model/content/rooms/labelledRooms';
 import { roomLabels } from '@/model/content/rooms/roomLabels';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import { ROOM } from '@/model/floorPlan/kinds/meshKind';
@@ -23,11 +24,15 @@ export function placedRooms(
       floor_id === floor && type === 'floor' ? [object_name] : [],
     ),
   ]);
+  const labelled = roomLabels(labels, floor);
+  // A label is offered for a destination: counted from the beginning, so that the sum stays while rooms are placed.
   const rooms = floorPlan.names
     .map((mesh, index) => ({ mesh, index }))
-    .filter(({ mesh, index }) => kinds[index] === ROOM || used.has(mesh));
+    .filter(
+      ({ mesh, index }) =>
+        kinds[index] === ROOM || used.has(mesh) || (labelled.has(mesh) && isOfferedKind(kinds[index])),
+    );
   const open = rooms.filter(({ mesh }) => !used.has(mesh));
-  const labelled = roomLabels(labels, floor);
   const next = open.find(({ mesh }) => labelled.has(mesh)) ?? open[0];
   return {
     count: rooms.length,

@@ -1,5 +1,6 @@
 import type { ProjectData } from '@/contract/locations/projectData';
 import { roomLabels } from '@/model/content/rooms/roomLabels';
+import { compareNames } from '@/model/content/search/sortKey';
 import { type DrawnFloor, isPlace } from '@/model/floorPlan/drawnFloor';
 import { MESH_KINDS } from '@/model/floorPlan/kinds/meshKind';
 import type { Point } from '@/model/geometry/points';
@@ -15,7 +16,6 @@ export interface RoomRow {
 }
 
 /** "Shop 2" before "Shop 10". */
-const byName = new Intl.Collator(undefined, { numeric: true });
 
 /** Walls, doors, floors and other meshes that are no places, by name, so that a wrong kind can be corrected. */
 export function otherPartRows(drawn: DrawnFloor): readonly RoomRow[] {
@@ -32,7 +32,7 @@ export function otherPartRows(drawn: DrawnFloor): readonly RoomRow[] {
         at: { x: anchors[3 * index] ?? 0, y: anchors[3 * index + 1] ?? 0 },
       }),
     )
-    .sort((one, other) => byName.compare(one.name, other.name));
+    .sort((one, other) => compareNames(one.name, other.name));
 }
 
 /** The rooms and facilities of a floor by the name of their destination, or else by their label; those with a destination first. */
@@ -61,7 +61,6 @@ export function roomRows(
       };
     })
     .sort(
-      (one, other) =>
-        Number(one.colour === null) - Number(other.colour === null) || byName.compare(one.name, other.name),
+      (one, other) => Number(one.colour === null) - Number(other.colour === null) || compareNames(one.name, other.name),
     );
 }

@@ -11,7 +11,9 @@ export const text = catalogue({
   noDestinationYet: '{name} · no destination',
   noMatch: 'Nothing matches “{search}”.',
   noNodes: 'No nodes yet. Choose the node tool (N) and click on the floor plan.',
+  planUnreachable: 'The floor plan could not be loaded, so its rooms are not shown.',
   noFloorPlan: 'This floor has no floor plan yet.',
+  unsaved: 'Unsaved entries',
   otherParts: { one: '{count} other part of the floor plan', other: '{count} other parts of the floor plan' },
   hideOtherParts: 'Hide other parts',
 });

@@ -29,7 +29,8 @@ export function GlobalTab({ form: { draft, change, shared }, floor }: Props) {
   const { organisation } = useCurrentUser();
   const { data: categories = [] } = useQuery(categoriesQuery(organisation.uuid));
   const { data: tags = [] } = useQuery(tagsQuery(organisation.uuid));
-  const { chosen, entered, error } = draft;
+  const { chosen, entered, isWaiting } = draft;
+  const error = isWaiting ? text('waitingToSave') : draft.error;
   return (
     <>
       <DestinationField floor={floor} chosen={chosen} entered={entered} error={error} onChange={change} />

@@ -1,6 +1,6 @@
 import { Text } from '@fluentui/react-components';
-import { WeekField } from '@/screens/destinations/WeekField';
-import { hoursText } from '@/screens/destinations/week';
+import { WeekField } from '@/components/hours/WeekField';
+import { weekText } from '@/components/hours/week';
 import { text } from '../texts';
 import type { RoomForm } from './useRoomForm';
 
@@ -12,7 +12,7 @@ export function HoursTab({ form: { room, shared } }: { form: RoomForm }) {
       <WeekField form={room} name="hours" switchLabel={text('hasOwnHours')} />
       {room.values.hours === null && (
         <Text size={200}>
-          {everywhere ? text('hoursAsEverywhere', { hours: hoursText(everywhere) }) : text('noHoursAnywhere')}
+          {everywhere ? text('hoursAsEverywhere', { hours: weekText(everywhere) }) : text('noHoursAnywhere')}
         </Text>
       )}
     </>

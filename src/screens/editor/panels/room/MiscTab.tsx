@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { removePlacement } from '@/api/network/editor';
 import { useCurrentUser } from '@/components/currentUser';
 import { WarningDialog } from '@/components/dialog/WarningDialog';
+import { notifyError } from '@/components/feedback/notifyError';
 import { useNotify } from '@/components/feedback/useNotify';
 import { ColourSettingsField } from '@/screens/destinations/ColourSettingsField';
 import { useOpenedLocation } from '../../session/openedLocation';
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** How the room is drawn, its colours, and taking its destination away. */
-export function MiscTab({ form: { room, placement }, kind }: Props) {
+export function MiscTab({ form: { room, placement, noteRemoval }, kind }: Props) {
   const { project } = useOpenedLocation();
   const { organisation } = useCurrentUser();
   const notify = useNotify();
@@ -38,8 +39,11 @@ export function MiscTab({ form: { room, placement }, kind }: Props) {
             onCancel={() => setRemoving(false)}
             onConfirm={() =>
               removal.mutate(placement.id, {
-                onSuccess: ({ message }) => notify(message),
-                onError: ({ message }) => notify(message, 'error'),
+                onSuccess: ({ message }) => {
+                  noteRemoval();
+                  notify(message);
+                },
+                onError: notifyError,
                 onSettled: () => setRemoving(false),
               })
             }

@@ -26,8 +26,11 @@ interface Props {
   readonly blockedBy: string | null;
 }
 
-/** Save, Revert and Back of a room; a room without a destination has Create and Back. */
-export function RoomActions({ form: { placement, draft, isTyped, save, revert }, blockedBy }: Props) {
+/**
+ * Save, Revert and Back of a room; a room without a destination has Create and Back. Save is that of the toolbar, which alone
+ * is filled.
+ */
+export function RoomActions({ form: { placement, draft, role, isTyped, save, revert }, blockedBy }: Props) {
   const styles = useStyles();
   const { editor } = useEditorActors();
   const { isSaving } = draft;
@@ -35,13 +38,12 @@ export function RoomActions({ form: { placement, draft, isTyped, save, revert },
   return (
     <div className={styles.bar}>
       <ActionButton
-        appearance="primary"
-        blockedBy={blockedBy ?? blockedWhile(isSaving) ?? (placement ? untyped : null)}
+        blockedBy={blockedBy ?? blockedWhile(isSaving) ?? (placement || role.type === 'floor' ? untyped : null)}
         onClick={save}
       >
-        {isSaving ? text('saving') : placement ? text('save') : text('create')}
+        {isSaving ? text('saving') : placement || role.type === 'floor' ? text('save') : text('create')}
       </ActionButton>
-      {placement && (
+      {(placement || role.type === 'floor') && (
         <ActionButton aria-label={text('revertRoom')} blockedBy={blockedWhile(isSaving) ?? untyped} onClick={revert}>
           {text('revert')}
         </ActionButton>

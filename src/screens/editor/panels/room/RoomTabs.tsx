@@ -3,7 +3,6 @@ import { canUse, useCurrentUser } from '@/components/currentUser';
 import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { Floor } from '@/contract/buildings/buildings';
-import type { Placement } from '@/contract/destinations/destinations';
 import { DESTINATION_TABS, TABS, type TabId } from '@/machines/editor/editor.machine';
 import { PanelTabs } from '../PanelTabs';
 import { text } from '../texts';
@@ -12,14 +11,13 @@ import { HoursTab } from './HoursTab';
 import { LocalTab } from './LocalTab';
 import { MiscTab } from './MiscTab';
 import { RoomActions } from './RoomActions';
-import { type RoomForm, useRoomForm } from './useRoomForm';
+import type { RoomForm } from './useRoomForm';
 
 const PromotionsTab = lazyPart(async () => (await import('./inside/PromotionsTab')).PromotionsTab);
 const SubDestinationsTab = lazyPart(async () => (await import('./inside/SubDestinationsTab')).SubDestinationsTab);
 
 interface Props {
-  readonly placement: Placement | undefined;
-  readonly mesh: string;
+  readonly form: RoomForm;
   readonly floor: Floor;
   /** The control for the kind of the mesh. */
   readonly kind: ReactNode;
@@ -28,8 +26,7 @@ interface Props {
 }
 
 /** The destination of a room, in parts; Save, Revert and Back for all of them. */
-export function RoomTabs({ placement, mesh, floor, kind, blockedBy }: Props) {
-  const form = useRoomForm(placement, mesh, floor);
+export function RoomTabs({ form, floor, kind, blockedBy }: Props) {
   const currentUser = useCurrentUser();
   const tabs = DESTINATION_TABS.filter(
     (tab) =>

@@ -1,9 +1,10 @@
+import { weekText } from '@/components/hours/week';
 import type { ColourSettings } from '@/contract/destinations/destinationDetails';
 import { type Placement, placementRule, placementSchema } from '@/contract/destinations/destinations';
+import type { Week } from '@/contract/destinations/openingHours';
 import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { defaultColours } from '@/screens/destinations/defaultColours';
-import { hoursText, type Week } from '@/screens/destinations/week';
 import { text } from '../texts';
 
 export type PlacementStatus = NonNullable<Placement['location_status']> | '';
@@ -108,7 +109,7 @@ export const roomKind = defineRecordKind<Placement, RoomValues, RoomBody>({
     photo: { label: text('photo'), words: (address) => address ?? '' },
     review: { label: text('localReview'), wire: 'location_review' },
     badges: { label: text('badges'), words: (all) => all.join(', ') },
-    hours: { label: text('ownHours'), wire: 'opening_hours', words: (week) => (week ? hoursText(week) : '') },
+    hours: { label: text('ownHours'), wire: 'opening_hours', words: (week) => (week ? weekText(week) : '') },
     colours: {
       label: text('colours'),
       wire: 'colour_settings',

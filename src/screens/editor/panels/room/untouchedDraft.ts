@@ -19,6 +19,8 @@ export function untouchedDraft(
     entered: placement?.location_name ?? label ?? '',
     room,
     body: roomKind.bodyOf(room),
+    role: null,
+    isEmptied: false,
     shared: null,
     error: null,
     errors: {},

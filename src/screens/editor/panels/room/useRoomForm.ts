@@ -7,13 +7,16 @@ import type { Floor } from '@/contract/buildings/buildings';
 import { type Destination, destinationRule, type Placement } from '@/contract/destinations/destinations';
 import type { FieldErrors } from '@/contract/validate';
 import { isSame } from '@/machines/records/formResult';
-import type { FormValues } from '@/machines/records/recordForm.machine';
+import type { FormValues } from '@/machines/records/recordFormTypes';
 import { byField, type RecordKind, validateValues } from '@/machines/records/recordKind';
-import { roomLabels } from '@/model/content/rooms/roomLabels';
+import { NEW_MESH } from '@/model/floorPlan/newMesh';
+import type { BesideChange } from '@/model/network/besideChange';
 import { type DestinationValues, destinationKind } from '@/screens/destinations/destinationKind';
-import { draftKey, type PlacementDraft, type SharedEdit } from '../../placements/placementDraft';
+import { useStoredRoom } from '../../beside/useStoredRoom';
+import { draftKey, type PlacementDraft, type RoomRole } from '../../placements/placementDraft';
+import { roomChange, sharedEdit } from '../../placements/roomFields';
 import { useBesideNetwork } from '../../session/besideNetwork';
-import { useOpenedLocation } from '../../session/openedLocation';
+import { useEditorActors } from '../../session/editorActors';
 import { type RoomValues, roomKind } from './roomKind';
 import { untouchedDraft, withRoom } from './untouchedDraft';
 
@@ -25,27 +28,45 @@ export interface RoomForm {
   readonly draft: PlacementDraft;
   readonly isTyped: boolean;
   readonly change: (typed: Partial<Pick<PlacementDraft, 'chosen' | 'entered'>>) => void;
+  /** The role of the room with its unsaved change. */
+  readonly role: RoomRole;
+  readonly setRole: (role: RoomRole) => void;
   readonly save: () => void;
   readonly revert: () => void;
+  /** The destination was taken out of the room: undo puts it back, unsaved. */
+  readonly noteRemoval: () => void;
   /** The fields of the room. */
   readonly room: FieldForm<RoomValues>;
   /** The chosen destination and its fields, which are the same in every place; null while none is chosen. */
   readonly shared: { readonly record: Destination; readonly form: FieldForm<DestinationValues> } | null;
 }
 
-/** The form of a room: typed input stays until it is saved or reverted, also while another room is selected. */
+/**
+ * The form of a room: typed input stays until it is saved or reverted, also while another room is selected. Each change is a
+ * step of the history.
+ */
 export function useRoomForm(placement: Placement | undefined, mesh: string, floor: Floor): RoomForm {
-  const { data } = useOpenedLocation();
+  const { document } = useEditorActors();
   const { placements } = useBesideNetwork();
   const { organisation } = useCurrentUser();
   const { data: known } = useQuery(destinationsQuery(organisation.uuid));
   const drafts = useSyncExternalStore(placements.subscribe, placements.get);
-  const label = roomLabels(data.labels, floor.uuid).get(mesh);
+  const { label, ...stored } = useStoredRoom()(floor.uuid, mesh);
   const untouched = untouchedDraft(floor.uuid, mesh, placement, label);
   const draft = drafts.get(draftKey(untouched)) ?? untouched;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const touch = (field: string) => setLeft((before) => new Set([...before, field]));
-  const put = (next: PlacementDraft) => placements.change({ ...next, error: null, errors: {} }, untouched);
+  const note = (change: BesideChange | null) => {
+    // A place that the floor plan does not have gets its name when it is created.
+    if (change === null || mesh === NEW_MESH) return;
+    const of = placement?.location_name ?? label ?? mesh;
+    document.send({ type: 'beside.changed', changes: [change], note: { kind: 'changeRoom', of } });
+  };
+  const put = (next: PlacementDraft) => {
+    if (draft.isSaving) return;
+    placements.change({ ...next, error: null, errors: {}, isWaiting: false }, untouched);
+    note(roomChange(draft, next, { ...stored, untouched }));
+  };
   const record = known?.find(({ id }) => id === draft.chosen);
   // A draft of another destination is that of the one chosen before.
   const edit = record && draft.shared?.id === record.id ? draft.shared : null;
@@ -53,9 +74,20 @@ export function useRoomForm(placement: Placement | undefined, mesh: string, floo
     placement,
     draft,
     isTyped: draft !== untouched,
-    change: (typed) => put({ ...draft, ...typed, shared: typed.chosen === draft.chosen ? draft.shared : null }),
-    save: () => void placements.save(draft),
-    revert: () => placements.change(untouched, untouched),
+    change: (typed) =>
+      put({ ...draft, ...typed, isEmptied: false, shared: typed.chosen === draft.chosen ? draft.shared : null }),
+    role: draft.role ?? stored.role,
+    setRole: (role) => put({ ...draft, role: isSame(role, stored.role) ? null : role }),
+    save: () => {
+      void placements.save(draft).then(() => placements.saveAll());
+      document.send({ type: 'save' });
+    },
+    revert: () => put(untouched),
+    noteRemoval: () => {
+      placements.change(untouched, untouched);
+      const emptied = { ...untouchedDraft(floor.uuid, mesh, undefined, label), isEmptied: true };
+      note(roomChange(untouched, emptied, { ...stored, untouched }));
+    },
     room: fieldsOf(roomKind, draft.room, draft.errors, left, touch, (values) => put(withRoom(draft, values))),
     shared: record
       ? {
@@ -71,13 +103,6 @@ export function useRoomForm(placement: Placement | undefined, mesh: string, floo
         }
       : null,
   };
-}
-
-/** Null where the values are those that are stored. */
-function sharedEdit(record: Destination, values: DestinationValues): SharedEdit | null {
-  if (isSame(values, destinationKind.valuesOf(record))) return null;
-  const { files: _, ...body } = destinationKind.bodyOf(values);
-  return { id: record.id, revision: record.revision, savedName: record.name, values, body };
 }
 
 /** The fields of a kind of record over values that are kept elsewhere. */

@@ -3,6 +3,7 @@ import { use, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
+import { pressedKey } from '@/components/pressedKey';
 import { outlineText } from '@/contract/texts/outlineTexts';
 import { MOST_NAME } from '@/model/floorPlan/corrections/correction';
 import { drawMesh, nameOfDrawn } from '@/model/floorPlan/corrections/drawMesh';
@@ -57,7 +58,7 @@ export function DrawPanel({ drawn: { floorPlan } }: { readonly drawn: DrawnFloor
           value={name}
           maxLength={MOST_NAME}
           onChange={(_event, { value }) => setTyped(value)}
-          onKeyDown={(event) => event.key === 'Enter' && draw()}
+          onKeyDown={(event) => pressedKey(event) === 'Enter' && draw()}
         />
       </Field>
     </PanelSection>

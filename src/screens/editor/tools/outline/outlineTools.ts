@@ -20,6 +20,9 @@ const drawTool: EditorTool = {
   Panel: lazy(async () => ({ default: (await import('./OutlinePanel')).OutlinePanel })),
   readout: areaText,
   overlay: (snapshot, { snap, units }) => {
+    const { points = [], task } = snapshot.context;
+    const isFinished = task === 'draw' && points.length > 2 && !snapshot.hasTag('drawing');
+    if (isFinished) return { outline: points, ...(!snapshot.hasTag('panning') && snapOverlay(snap)) };
     const measured = measuredLine(snapshot, units);
     // The length of each side would hide a small room; that of the running one helps to place the next corner.
     const labels = snapshot.hasTag('drawing') ? (measured?.labels.slice(-1) ?? []) : [];

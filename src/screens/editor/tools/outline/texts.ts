@@ -4,6 +4,7 @@ export const text = catalogue({
   'menu.draw': 'Draw a room…',
   'menu.split': 'Split room…',
   'menu.merge': 'Merge with…',
+  'menu.remove': 'Delete room',
   noRoom: 'Select a room first.',
   draw: 'Draw a room',
   drawNote: 'Click each corner on the floor plan. Click the first one again, or press Enter, to finish.',

@@ -1,71 +1,60 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { correctOutlinesIn, undoOutlinesIn } from '@/api/buildings/outlines';
-import { loadNetwork } from '@/api/network/editor';
+import { useRef } from 'react';
 import { randomId } from '@/api/transport/randomId';
-import { useCurrentUser } from '@/components/currentUser';
+import { notifyError } from '@/components/feedback/notifyError';
 import { useNotify } from '@/components/feedback/useNotify';
 import type { WireCorrection } from '@/contract/buildings/outlines';
 import { useEditedFloor } from '../../editedFloor';
 import { useEditorActors } from '../../session/editorActors';
-import { useOpenedLocation } from '../../session/openedLocation';
+import { outlineChange, outlineNote } from './outlineChange';
 import { text } from './texts';
+import { useOutlineCalls } from './useOutlineCalls';
+import { useRoomName } from './useRoomName';
 
-/** Longer than others, since Ctrl+Z does not take a correction back. */
+/** Longer than others: it changes what colleagues see. */
 const UNDO_MILLISECONDS = 20_000;
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 interface Correction {
   readonly isSending: boolean;
-  /** Makes the correction and selects its room. The drawing stays if it is rejected. */
+  /** Makes the correction, as a step of the history. The drawing stays if it is rejected. */
   readonly correct: (correction: WireCorrection) => void;
 }
 
 /** Corrects the floor plan of the edited floor; the notification offers Undo, also after the panel is closed. */
 export function useCorrection(): Correction {
   const { editor, document } = useEditorActors();
-  const { project } = useOpenedLocation();
   const { floor } = useEditedFloor();
-  const { organisation } = useCurrentUser();
   const notify = useNotify();
-  const [attempt] = useState(randomId);
-  const correction = useMutation(correctOutlinesIn(project, organisation.uuid));
-  const { mutateAsync: undo } = useMutation(undoOutlinesIn(project, organisation.uuid));
+  const attempt = useRef(randomId());
+  const nameOf = useRoomName();
+  const { isSending, correct, takeBack } = useOutlineCalls();
 
-  /** The entrances that have followed their rooms; a draft keeps its own changes. */
-  const readNetwork = async (revision: number | null) => {
-    if (revision === null) return;
-    // Where it cannot be read now, the next save meets it.
-    const theirs = await loadNetwork(project).catch(() => null);
-    if (theirs) document.send({ type: 'network.newer', theirs });
+  const undo = (of: string, onFloor: string, plan: string) => {
+    const { past, future } = document.getSnapshot().context.history;
+    const isIn = (step: (typeof past)[number] | undefined) => step?.beside.some((change) => change.of === of) === true;
+    if (isIn(past.at(-1))) document.send({ type: 'undo' });
+    // Other steps have followed, which stay.
+    else if (!future.some(isIn))
+      takeBack(onFloor, plan).then(() => document.send({ type: 'beside.forget', of }), notifyError);
   };
-  const takeBack = (made: { readonly floor: string; readonly plan: string; readonly added: string | null }) =>
-    undo(made).then(
-      async ({ data, message }) => {
-        if (editor.getSnapshot().context.mesh === made.added) editor.send({ type: 'mesh.select', mesh: null });
-        notify(message);
-        await readNetwork(data.network_revision);
-      },
-      (error: unknown) => notify(wordsOf(error), 'error'),
-    );
-  const send = async (floorId: string, plan: string, wanted: WireCorrection) => {
+  const send = async (onFloor: string, plan: string, correction: WireCorrection) => {
     try {
-      const { data, message } = await correction.mutateAsync({ floor: floorId, plan, correction: wanted, attempt });
-      editor.send({ type: 'tool.set', tool: 'select' });
-      document.send({ type: 'select', selection: null });
-      // Somebody who has gone to another floor meanwhile stays there.
-      if (editor.getSnapshot().context.floor === floorId) editor.send({ type: 'mesh.select', mesh: data.room });
-      const run = () => void takeBack({ floor: floorId, plan: data.plan, added: data.added });
-      notify(message, 'success', UNDO_MILLISECONDS, null, { label: text('undo'), run });
-      await readNetwork(data.network_revision);
+      const made = await correct(onFloor, plan, correction, attempt.current);
+      // The same correction after an undo is another one.
+      attempt.current = randomId();
+      if (correction.kind !== 'remove') editor.send({ type: 'tool.set', tool: 'select' });
+      if (editor.getSnapshot().context.floor === onFloor) editor.send({ type: 'mesh.select', mesh: made.room });
+      const change = outlineChange({ floor: onFloor, plan: made.plan, correction });
+      document.send({ type: 'beside.changed', changes: [change], note: outlineNote(correction, made.room, nameOf) });
+      const run = () => undo(change.of, onFloor, made.plan);
+      notify(made.message, 'success', UNDO_MILLISECONDS, null, { label: text('undo'), run });
     } catch (error) {
-      notify(wordsOf(error), 'error');
+      notifyError(error);
     }
   };
   return {
-    isSending: correction.isPending,
+    isSending,
     correct: (wanted) => {
-      if (floor?.plan && !correction.isPending) void send(floor.uuid, floor.plan, wanted);
+      if (floor?.plan && !isSending) void send(floor.uuid, floor.plan, wanted);
     },
   };
 }

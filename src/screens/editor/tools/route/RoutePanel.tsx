@@ -17,6 +17,7 @@ import { useEditedFloor } from '../../editedFloor';
 import { PanelSection } from '../../panels/PanelSection';
 import { useOpenedLocation } from '../../session/openedLocation';
 import { text as toolText } from '../texts';
+import { clearRoute } from './clearRoute';
 import { endChoices } from './endChoices';
 import { RouteComparison } from './RouteComparison';
 import { RouteEnds } from './RouteEnds';
@@ -48,6 +49,13 @@ export function RoutePanel() {
   return (
     <PanelSection title={text('title')} note={text('note')}>
       <RouteEnds route={route} choices={choices} />
+      {(route.from ?? route.to ?? route.kept) !== null && (
+        <div>
+          <Button size="small" onClick={() => clearRoute(route)}>
+            {text('clear')}
+          </Button>
+        </div>
+      )}
       {answer?.kind === 'route' && (
         <div role="status" aria-label={text('route')}>
           <div className={styles.sum}>

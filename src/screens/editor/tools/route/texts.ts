@@ -6,6 +6,7 @@ export const text = catalogue({
   from: 'From',
   to: 'To',
   swap: 'Swap',
+  clear: 'Clear the route',
   stepFree: 'Step-free',
   route: 'Route',
   length: '{metres} m',

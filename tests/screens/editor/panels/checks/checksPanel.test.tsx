@@ -89,7 +89,7 @@ it('[PP3] there is no all-clear before the floor plan of every floor was examine
   const sound = createNetwork([node(1, 0, 9), node(2, 10, 9)], [edge(11, 1, 2)]);
   const half = await opened(['ground'], sound, []);
   await half.after(() => half.tab.click());
-  expect(half.text('Not checked for paths through walls yet: Upper.')).not.toBeNull();
+  expect(half.text('Checking Upper')).not.toBeNull();
   expect(half.text('No problems on any floor.')).toBeNull();
   await cleanUp();
   const whole = await opened(['ground', 'upper'], sound, []);
@@ -106,7 +106,7 @@ it('[PP3] [PL94] a floor plan that is loaded and not checked yet gives no all-cl
   const { tab, after, text, client } = await opened(['ground'], sound, [], slow);
   await after(() => tab.click());
   await after(() => client.setQueryData(floorPlanQuery('upper', 'plan-upper').queryKey, floorPlanOf({})));
-  expect(text('Not checked for paths through walls yet: Upper.')).not.toBeNull();
+  expect(text('Checking Upper')).not.toBeNull();
   expect(text('No problems on any floor.')).toBeNull();
 });
 
@@ -144,7 +144,7 @@ it('[PP3] there is no all-clear before the script of the checks is loaded', asyn
   });
   const page = await render(editor.around(<Panel onPreview={() => undefined} />));
   await page.after(() => page.find('[role="tab"][value="checks"]').click());
-  await vi.waitFor(() => expect(page.text('Not checked for paths through walls yet: Ground, Upper.')).not.toBeNull());
+  await vi.waitFor(() => expect(page.text('Checking 2 floors: Ground, Upper')).not.toBeNull());
   expect(page.text('No problems on any floor.')).toBeNull();
 });
 

@@ -29,3 +29,15 @@ it('[PP20] the row of what was selected elsewhere is brought into view', async (
   await render(list('room-250'));
   expect(tops.at(-1)).toBeGreaterThan(200 * 30);
 });
+
+it('[ET54] the list of places marks the rooms with unsaved entries', async () => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300);
+  const marked = (
+    <RowList label="Rooms" rows={rows.slice(0, 3)} selected={new Set()} unsaved={new Set(['room-1'])} empty="" />
+  );
+  const { page } = await render(marked);
+  const marks = [...page.querySelectorAll('li')].map((row) =>
+    row.querySelector('[role=img]')?.getAttribute('aria-label'),
+  );
+  expect(marks).toEqual([undefined, 'Unsaved entries', undefined]);
+});

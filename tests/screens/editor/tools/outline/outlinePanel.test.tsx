@@ -16,6 +16,7 @@ import { runEditing } from '@/screens/editor/commands/runEditing';
 import { OpenPanel } from '@/screens/editor/layout/usePanels';
 import { OutlineButtons } from '@/screens/editor/tools/outline/OutlineButtons';
 import { OutlinePanel } from '@/screens/editor/tools/outline/OutlinePanel';
+import { KeptInput } from '@/screens/editor/typed/KeptInput';
 import { floorPlanOf } from '../../../../support/boxFloorPlan';
 import { cleanUp, render } from '../../../../support/dom/render';
 import { GROUND, housed, testEditor } from '../../../../support/dom/testEditor';
@@ -52,6 +53,7 @@ async function open(task: OutlineTask, mesh: string | null = null, openPanel = v
     editor.around(
       <OpenPanel value={openPanel}>
         <OutlinePanel />
+        <KeptInput />
       </OpenPanel>,
     ),
   );
@@ -179,16 +181,18 @@ it('[OL16] entrances that have followed their room are read again, and the draft
 });
 
 it('[OL17] offline the reason is said, and the corners stay for the next try, which has the same effect once', async () => {
-  const { click, press, editor, points } = await open('draw');
+  const { click, press, editor, points, until } = await open('draw');
   for (const [x, y] of RING) await click(x, y);
   const sent = answers(
     () => Promise.reject(new TypeError('Failed to fetch')),
     made({ room: 'room-1', added: 'room-1' }),
   );
   await press('Draw room');
+  await until(() => getToasts().shown.length > 0);
   expect(getToasts().shown.map(({ intent }) => intent)).toEqual(['error']);
   expect([editor.getSnapshot().value, points()]).toMatchObject([{ tool: 'outline' }, corners]);
   await press('Draw room');
+  await until(() => editor.getSnapshot().context.mesh === 'room-1');
   const keys = sent.mock.calls.map(([, init]) => new Headers(init.headers).get('Idempotency-Key'));
   expect([keys.length, keys[0] !== null, keys[1]]).toEqual([2, true, keys[0]]);
   expect(editor.getSnapshot().context.mesh).toBe('room-1');

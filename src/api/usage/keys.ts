@@ -1,0 +1,1 @@
+export const usageKey = (kind: string, id: string) => ['usage', kind, id] as const;

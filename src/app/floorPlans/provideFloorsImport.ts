@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromCallback, fromPromise } from 'xstate';
+import { postBuilding, postFloor, refreshBuildings, sendLabels } from '@/api/buildings/buildings';
+import { fetchLayerKinds, sendLayerKinds } from '@/api/buildings/layerKinds';
+import { UPLOADS_KEY } from '@/api/uploads/keys';
+import { requestApproval, sendMap } from '@/api/uploads/uploads';
+import { notifyError } from '@/components/feedback/notifyError';
+import { type FloorsImportMachine, floorsImportMachine } from '@/machines/buildings/floorsImport.machine';
+import { createFloorPlanWorker } from '@/workers/floorPlanWorker';
+import { throwWithText } from './throwWithText';
+
+/** Floors from a file of a whole building, with the worker that reads it and the location behind it. */
+export function provideFloorsImport(client: QueryClient, project: string): FloorsImportMachine {
+  const worker = createFloorPlanWorker();
+  const watchers = new Set<(share: number) => void>();
+  return floorsImportMachine.provide({
+    actors: {
+      readBuilding: fromPromise(async ({ input, signal }) => {
+        const onProgress = (share: number) => {
+          for (const watcher of watchers) watcher(share);
+        };
+        const read = await worker.readBuilding(input.file, { signal, onProgress }).catch(throwWithText);
+        if (!('facts' in read)) return read;
+        // Without an answer the layers are guessed, which is no reason to refuse the file.
+        return { ...read, remembered: await fetchLayerKinds(project, signal).catch(() => ({})) };
+      }),
+      planDrawing: fromPromise(({ input: { file, ...request }, signal }) =>
+        worker.planDrawing({ ...request, file, filename: file.name }, { signal }).catch(throwWithText),
+      ),
+      watchReading: fromCallback(({ sendBack }) => {
+        const watcher = (share: number) => sendBack({ type: 'read.progress', share });
+        watchers.add(watcher);
+        return () => watchers.delete(watcher);
+      }),
+      makeBuilding: fromPromise(async ({ input: { project: id, ...body }, signal }) => postBuilding(id, body, signal)),
+      makeFloor: fromPromise(async ({ input: { building, ...body }, signal }) => postFloor(building, body, signal)),
+      sendFloorPlan: fromPromise(async ({ input: { floor, archive, name }, signal }) => {
+        const options = { floor, compile: true, file: archive, filename: `${name}.zip`, onProgress: () => undefined };
+        return (await sendMap({ ...options, signal })).uuid;
+      }),
+      approveFloorPlan: fromPromise(async ({ input }) => void (await requestApproval(input.upload, []))),
+      sendLabels: fromPromise(async ({ input: { floor, labels }, signal }) => {
+        const file = Object.assign(new Blob([labels], { type: 'text/plain' }), { name: 'labels.txt' });
+        await sendLabels(floor, file, signal);
+      }),
+    },
+    actions: {
+      rememberLayers: (_, kinds) => void sendLayerKinds(project, kinds).catch(notifyError),
+      refresh: () => {
+        void refreshBuildings(client, project);
+        void client.invalidateQueries({ queryKey: UPLOADS_KEY });
+      },
+    },
+  });
+}

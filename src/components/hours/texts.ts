@@ -1,0 +1,28 @@
+import { catalogue } from '@/contract/texts/catalogue';
+
+export const text = catalogue({
+  hasHours: 'Show opening hours',
+  opens: '{day}, opens',
+  closes: '{day}, closes',
+  opensAgain: '{day}, opens again',
+  closesAgain: '{day}, closes again',
+  open: 'Open',
+  closed: 'Closed',
+  state: '{day}: {state}',
+  until: 'to',
+  addTimes: 'Add times to {day}',
+  addTimesHint: 'Closed in between, as at noon',
+  removeTimes: 'Remove the times {times} of {day}',
+  copyMonday: 'Copy Monday to all days',
+  days: '{from}–{to}',
+  hours: '{day} {times}',
+  special: 'Special days',
+  specialHint: 'Holidays and other days that are not like those of the week.',
+  specialAdd: 'Add special day',
+  specialName: 'Name',
+  specialNameHint: 'Christmas',
+  specialDate: 'Day',
+  specialUntil: 'Until (optional)',
+  specialDay: 'Special day {number}',
+  specialRemove: 'Remove {name}',
+});

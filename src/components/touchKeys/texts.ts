@@ -1,0 +1,3 @@
+import { catalogue } from '@/contract/texts/catalogue';
+
+export const text = catalogue({ keys: 'Keys', backspace: 'Backspace', space: 'Space', done: 'Done' });

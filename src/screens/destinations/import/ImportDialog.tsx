@@ -1,0 +1,127 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  Spinner,
+} from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { canUse, useCurrentUser } from '@/components/currentUser';
+import { dialogProps } from '@/components/dialog/dialogTable';
+import { useReturnFocus } from '@/components/dialog/useReturnFocus';
+import { useMachineActor } from '@/components/machine/useMachineActor';
+import type { FileImportMachine } from '@/machines/batches/fileImport.machine';
+import { countPlaces } from '@/model/importing/places/causes';
+import { ChooseFile } from './ChooseFile';
+import { ImportProgress, ImportResult } from './ImportResult';
+import { MappingStep } from './MappingStep';
+import { PlanView } from './PlanView';
+import { text } from './texts';
+
+const useStyles = makeStyles({
+  surface: {
+    maxWidth: '1040px',
+    width: 'calc(100vw - 48px)',
+    '@media (max-width: 640px)': { width: '100vw', padding: '16px' },
+  },
+  content: { display: 'flex', flexDirection: 'column', gap: '12px', minHeight: '260px' },
+});
+
+interface Props {
+  readonly machine: FileImportMachine;
+  readonly onClose: () => void;
+}
+
+const BUSY = { reading: 'reading', planning: 'comparing', starting: 'sending', undoing: 'undoing' } as const;
+
+/** Imports a file of destinations: its columns get fields, what would change is shown, and the service does it. */
+export function ImportDialog({ machine, onClose }: Props) {
+  const styles = useStyles();
+  const currentUser = useCurrentUser();
+  const actor = useMachineActor(machine);
+  const state = useSelector(actor, ({ value }) => value);
+  const { error, file, read, mapping, plan, createsCategories, started } = useSelector(actor, ({ context }) => context);
+  useReturnFocus();
+  const counts = countPlaces(plan?.places ?? []);
+  const planned = counts.add + counts.change;
+  const hasNames = Object.values(mapping).some((field) => field === 'name' || field === 'own_id');
+  const busy = Object.entries(BUSY).find(([name]) => name === state)?.[1];
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && onClose()}>
+      <DialogSurface {...dialogProps('fileImport')} className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>{text('title')}</DialogTitle>
+          <DialogContent className={styles.content}>
+            {error !== null && (
+              <MessageBar intent="error" layout="multiline">
+                <MessageBarBody>{error}</MessageBarBody>
+              </MessageBar>
+            )}
+            {busy && <Spinner label={text(busy)} />}
+            {state === 'choosing' && (
+              <ChooseFile chosen={null} onFile={(chosen) => actor.send({ type: 'file.chosen', file: chosen })} />
+            )}
+            {state === 'mapping' && read && (
+              <MappingStep
+                file={file?.name ?? ''}
+                read={read}
+                mapping={mapping}
+                onFile={(chosen) => actor.send({ type: 'file.chosen', file: chosen })}
+                onSheet={(sheet) => actor.send({ type: 'sheet.chosen', sheet })}
+                onChoose={(column, field) => actor.send({ type: 'field.chosen', column, field })}
+              />
+            )}
+            {state === 'planned' && plan && (
+              <PlanView
+                plan={plan}
+                mapping={mapping}
+                createsCategories={createsCategories}
+                mayCreateCategories={canUse(currentUser, 'categories')}
+                onCreateCategories={(creates) => actor.send({ type: 'categories.create', creates })}
+                onEdit={(edits) => actor.send({ type: 'cells.edited', edits })}
+              />
+            )}
+            {(state === 'running' || state === 'unwatched') && started && <ImportProgress one={started} />}
+            {state === 'ended' && started && <ImportResult one={started} />}
+          </DialogContent>
+          <DialogActions>
+            {state === 'planned' && <Button onClick={() => actor.send({ type: 'back' })}>{text('back')}</Button>}
+            {state === 'running' && <Button onClick={() => actor.send({ type: 'stop' })}>{text('stop')}</Button>}
+            {state === 'unwatched' && <Button onClick={() => actor.send({ type: 'retry' })}>{text('retry')}</Button>}
+            {state === 'ended' && started?.undo_until != null && (
+              <Button onClick={() => actor.send({ type: 'undo' })}>{text('undo')}</Button>
+            )}
+            <Button appearance={state === 'ended' ? 'primary' : 'secondary'} onClick={onClose}>
+              {text(started === null ? 'cancel' : 'close')}
+            </Button>
+            {state === 'mapping' && (
+              <ActionButton
+                appearance="primary"
+                blockedBy={hasNames ? null : text('needsName')}
+                onClick={() => actor.send({ type: 'check' })}
+              >
+                {text('check', { count: read?.table.rows.length ?? 0 })}
+              </ActionButton>
+            )}
+            {state === 'planned' && (
+              <ActionButton
+                appearance="primary"
+                blockedBy={planned > 0 ? null : text('nothing')}
+                onClick={() => actor.send({ type: 'import' })}
+              >
+                {text('importRows', { count: planned })}
+              </ActionButton>
+            )}
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

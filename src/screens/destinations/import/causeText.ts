@@ -1,0 +1,20 @@
+import { placeFieldText } from '@/contract/texts/placeFieldText';
+import { problemText } from '@/contract/texts/placeProblemText';
+import type { Cause } from '@/model/importing/places/causes';
+import { text } from './texts';
+
+const MOST_NAMES = 6;
+
+/** Some names, and how many more there are. */
+export const someNames = (names: readonly string[]): string =>
+  names.length <= MOST_NAMES
+    ? names.join(', ')
+    : text('andMore', { names: names.slice(0, MOST_NAMES).join(', '), count: names.length - MOST_NAMES });
+
+/** The cause of rows that cannot be imported, in words. */
+export function causeText({ code, field, reason, values }: Cause): string {
+  if (code === 'category-unknown')
+    return `${text('missingCategories', { count: values.length })}: ${someNames(values)}`;
+  if (code === 'invalid') return field === null ? (reason ?? '') : `${placeFieldText(field)}: ${reason}`;
+  return problemText({ code, field, reason, value: someNames(values) });
+}

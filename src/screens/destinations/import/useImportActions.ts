@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { beginDestinationImport, destinationImportsQuery } from '@/api/destinationImports/destinationImports';
+import { requestCancel } from '@/api/jobs/jobs';
+import { useCurrentUser } from '@/components/currentUser';
+import { notifyError } from '@/components/feedback/notifyError';
+
+/** Stops an import before its next rows, by its job, or takes one back. */
+export function useImportActions(): { readonly stop: (job: string) => void; readonly undo: (uuid: string) => void } {
+  const client = useQueryClient();
+  const { uuid: organisation } = useCurrentUser().organisation;
+  const after = (work: Promise<unknown>) =>
+    void work.catch(notifyError).then(() => client.invalidateQueries(destinationImportsQuery(organisation)));
+  return {
+    stop: (job) => after(requestCancel(job)),
+    undo: (uuid) => after(beginDestinationImport(organisation, { undo: uuid })),
+  };
+}

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { generateJobs } from './generateJobs';
+
+expose(generateJobs);

@@ -1,0 +1,64 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { provideFileImport } from '@/app/imports/provideFileImport';
+import { fileImport } from '../../machines/batches/fileImportSamples';
+import { holdService } from '../support/heldService';
+import { UUID } from '../support/samples';
+
+const service = holdService();
+const IMPORTS = `organisations/${UUID.organisation}/destination-imports`;
+const UNKNOWN = { imports: [], results: [], mapping: null, links: [], translations: [] };
+const file = (text: string) => Object.assign(new Blob([text]), { name: 'places.csv' });
+
+// Categories are kept for the next page.
+beforeEach(() => sessionStorage.clear());
+
+const open = () => service.run(provideFileImport(service.client, UUID.organisation), undefined);
+type Opened = ReturnType<typeof open>;
+const reaches = (actor: Opened, state: string) => vi.waitFor(() => expect(actor.getSnapshot().value).toBe(state));
+
+async function planned(text: string, mapping: object | null = null): Promise<Opened> {
+  const actor = open();
+  actor.send({ type: 'file.chosen', file: file(text) });
+  const known = await service.next(`GET ${IMPORTS}`);
+  expect(known.query.shape).toMatch(/^[0-9a-f]{16}$/);
+  known.answer({ ...UNKNOWN, mapping });
+  await reaches(actor, 'mapping');
+  actor.send({ type: 'check' });
+  (await service.next(`GET organisations/${UUID.organisation}/destinations`)).answer([]);
+  (await service.next(`GET organisations/${UUID.organisation}/categories`)).answer([]);
+  await reaches(actor, 'planned');
+  return actor;
+}
+
+it('[FI17] a file is read, compared, sent and watched until it has ended', async () => {
+  const actor = await planned('name,phone\nNord,+49 1\n,lost\n');
+  expect(actor.getSnapshot().context.plan?.places.map(({ kind }) => kind)).toEqual(['add', 'refused']);
+  actor.send({ type: 'import' });
+  const start = await service.next(`POST ${IMPORTS}`);
+  expect(start.body).toMatchObject({
+    file: 'places.csv',
+    mapping: { name: 'name', phone: 'phone' },
+    create_categories: false,
+    rows: [{ row: 2, values: { name: 'Nord', phone: '+49 1' } }, { row: 3 }],
+  });
+  start.answer(fileImport());
+  await reaches(actor, 'running');
+  const ended = fileImport({ state: 'succeeded', added: 1, undo_until: '2026-11-28T10:00:00.000Z' });
+  (await service.next(`GET ${IMPORTS}`)).answer({ ...UNKNOWN, imports: [ended] });
+  await reaches(actor, 'ended');
+  actor.send({ type: 'undo' });
+  const undo = await service.next(`POST ${IMPORTS}`);
+  expect(undo.body).toEqual({ undo: ended.uuid });
+});
+
+it('[FI5] the fields of the last file of its kind are those of this one', async () => {
+  const actor = await planned('a,b\nNord,x\n', { b: 'name' });
+  expect(actor.getSnapshot().context).toMatchObject({ mapping: { b: 'name' }, read: { isRemembered: true } });
+});
+
+it('[FI3] [FI17] a file that is no table is refused with the reason, and asks the service nothing', async () => {
+  const actor = open();
+  actor.send({ type: 'file.chosen', file: file('{"name": "x"}') });
+  await reaches(actor, 'choosing');
+  await vi.waitFor(() => expect(actor.getSnapshot().context.error).toMatch(/^The JSON file has no list/));
+});
