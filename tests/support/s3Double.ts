@@ -112,6 +112,8 @@ function answer(store: Store, call: Call): Answer {
     };
   }
   if (call.method === 'GET' && call.query.get('list-type') === '2') return list(store, call);
+  const source = call.headers['x-amz-copy-source'];
+  if (call.method === 'PUT' && typeof source === 'string') return copy(store, decodeURIComponent(source), call.path);
   if (call.method === 'PUT') {
     store.objects.set(call.path, call.body);
     store.types.set(call.path, call.headers['content-type'] ?? '');
@@ -123,6 +125,14 @@ function answer(store: Store, call: Call): Answer {
   }
   const object = store.objects.get(call.path);
   return object ? read(object, call) : fault(404, 'NoSuchKey');
+}
+
+function copy({ objects, types }: Store, from: string, to: string): Answer {
+  const object = objects.get(from);
+  if (!object) return fault(404, 'NoSuchKey');
+  objects.set(to, object);
+  types.set(to, types.get(from) ?? '');
+  return { status: 200, body: `<CopyObjectResult><ETag>${tag(object)}</ETag></CopyObjectResult>` };
 }
 
 function multipart(store: Store, { method, path, query, body }: Call, id: string): Answer {

@@ -10,8 +10,15 @@ export const SMALL_ROOMS = {
 
 const HEIGHT = 3;
 
+type Rooms = Readonly<
+  Record<string, { readonly x: number; readonly y: number; readonly width: number; readonly depth: number }>
+>;
+
 /** A floor of four rooms along a corridor as the zip that a person would upload: y up, metres, extruded walls. */
-export function smallFloorZip(): Uint8Array<ArrayBuffer> {
+export const smallFloorZip = (): Uint8Array<ArrayBuffer> => boxFloorZip(SMALL_ROOMS);
+
+/** The same slab with other rooms, in metres. */
+export function boxFloorZip(rooms: Rooms): Uint8Array<ArrayBuffer> {
   const lines = ['mtllib floor.mtl'];
   let vertices = 0;
   const box = (name: string, x: number, y: number, width: number, depth: number, height: number) => {
@@ -30,7 +37,7 @@ export function smallFloorZip(): Uint8Array<ArrayBuffer> {
     vertices += 8;
   };
   box('slab', -2, -2, 44, 28, 0.1);
-  for (const [name, { x, y, width, depth }] of Object.entries(SMALL_ROOMS)) box(name, x, y, width, depth, HEIGHT);
+  for (const [name, { x, y, width, depth }] of Object.entries(rooms)) box(name, x, y, width, depth, HEIGHT);
   const encoder = new TextEncoder();
   return writeZip([
     { name: 'floor.obj', bytes: encoder.encode(`${lines.join('\n')}\n`) },

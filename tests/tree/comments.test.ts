@@ -69,7 +69,7 @@ describe('comments', () => {
 
   it.each([
     ['/** At least `REMOVED_CONSTANT` characters, as `parseSource` finds. */ const a = 1;', ['REMOVED_CONSTANT']],
-    ['/** Saves `plan`, not `text`. */ const save = (text: string) => text;', ['plan']],
+    ['/** Saves `blueprint`, not `text`. */ const save = (text: string) => text;', ['blueprint']],
     ['// See `src/nowhere.ts`, `docs/glossary.md` and `commentsOf.ts`.', ['src/nowhere.ts']],
     ['// Such as `#rrggbb`, `a b` or `goneThing.member`.', ['goneThing.member']],
   ])('[TR12] stale names are found in %s', (source, expected) => {

@@ -13,6 +13,14 @@ it('[FM9] every screen starts its machines with the one hook that runs them befo
   expect(users).toEqual(['src/components/machine/useMachineActor.ts']);
 });
 
+it('[MA3] no part of a screen selects the whole snapshot of a machine, which is another one after every event', () => {
+  const whole = readdirSync('src', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => /useSelector\(\s*[\w.]+,\s*\((\w+)\) => \1\b(?![.?])/.test(readFileSync(path, 'utf8')));
+  expect(whole).toEqual([]);
+});
+
 it('[MV20] the build leaves out the descriptions of machines and states, and nothing else', () => {
   const sources = readdirSync('src/machines', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('inspect'))

@@ -11,7 +11,12 @@ const SHOWN_PROPERTY =
 /** A brand, keys of the keyboard, and names of units and of things that are the same in every language. */
 const NAMES = /^(Atrium|UUID|Shift|Alt|Esc|Escape|Enter)$/;
 /** Purposes of dialogs, which only maintainers read; names of browsers and systems. */
-const WITHOUT_TEXTS = ['src/components/dialog/dialogTable.ts', 'src/screens/profile/describeUserAgent.ts'];
+const WITHOUT_TEXTS = [
+  // On the page of a customer, who gives it a label.
+  'src/app/embed/element.ts',
+  'src/components/dialog/dialogTable.ts',
+  'src/screens/profile/describeUserAgent.ts',
+];
 
 const hasLetters = (text: string) => /\p{L}/u.test(text) && !NAMES.test(text.trim());
 /** A text that begins as a label or a sentence does, which no identifier, address or style does. */
@@ -43,7 +48,7 @@ function inlineTexts(tree: SyntaxNode): readonly string[] {
 }
 
 /** Calls and places that take words which nobody sees: errors of programmers, names of keys, comparisons and types. */
-const UNSEEN = /^(catalogue|includes|lazyWithPreload|querySelector(All)?|warn|\w+Key)$/;
+const UNSEEN = /^(catalogue|mapLanguage|includes|lazyWithPreload|querySelector(All)?|warn|\w+Key)$/;
 const isUnseen = ({ type, callee }: SyntaxNode) =>
   /^(NewExpression|BinaryExpression|ImportDeclaration|JSXElement|JSXFragment|TS\w+Type)$/.test(type) ||
   (type === 'CallExpression' && UNSEEN.test(String(nameOf((callee as SyntaxNode).property ?? callee))));

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from '../../support/browser/browserTest';
+import { colleague } from '../../support/browser/colleague';
 import { MANAGER, signIn } from '../../support/browser/people';
 
 const row = (page: Page, name: string) => page.getByRole('row', { name });
@@ -86,4 +87,29 @@ test('[CT10] [CT12] [CT13] [CT15] a manager adds a category and a sub-category, 
     await expect(row(page, 'Fashion')).toBeVisible();
     expect(sent).toEqual(['GET']);
   });
+});
+
+test('[CT15] [CT16] [FM39] deleting a category names its destinations, which move to another one', async ({ page }) => {
+  await signIn(page, MANAGER);
+  const { headers, organisation } = await colleague(page, MANAGER);
+  const path = `/api/organisations/${organisation}`;
+  const make = async (kind: string, data: object) =>
+    ((await (await page.request.post(`${path}/${kind}`, { headers, data })).json()) as { data: { id: number } }).data
+      .id;
+  const id = await make('categories', { name: 'Haberdashery', icon_id: 2 });
+  await make('destinations', { name: 'Button Box', categories: [{ id }] });
+  await page.goto(`/categories?open=${id}`);
+  const form = page.getByRole('dialog', { name: 'Haberdashery' });
+  await form.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete Haberdashery?' });
+  await expect(question.getByText('1 destination has no other category: Button Box')).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Confirm' })).toHaveAttribute('aria-disabled', 'true');
+  await question.getByRole('combobox', { name: 'Move its destinations to' }).click();
+  await page.getByRole('option').first().click();
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Category deleted successfully.').first()).toBeVisible();
+  const { data } = (await (await page.request.get(`${path}/destinations`, { headers })).json()) as {
+    data: { name: string; categories: unknown[] }[];
+  };
+  expect(data.find(({ name }) => name === 'Button Box')?.categories).toHaveLength(1);
 });

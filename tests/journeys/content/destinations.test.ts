@@ -192,7 +192,7 @@ test('[DE23] of ten thousand destinations only those near the window are rendere
   page,
 }) => {
   await signIn(page, MANAGER);
-  await page.route('**/api/organisations/*/destinations', async (route) => {
+  await page.route(/\/api\/organisations\/[^/]+\/destinations(\?|$)/, async (route) => {
     const answer = await route.fetch();
     const { data, message } = (await answer.json()) as { data: object[]; message: string };
     const [one] = data;

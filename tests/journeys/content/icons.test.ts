@@ -4,7 +4,7 @@ import { MANAGER, signIn } from '../../support/browser/people';
 import { pngFile } from '../../support/pngFile';
 import { writeZip } from '../../support/zipWriter';
 
-test('[IC10] [IC11] [IC12] [IC13] a manager uploads icons, uses one, and deletes another', async ({ page }) => {
+test('[IC10] [IC11] [IC12] [IC13] [IC14] a manager uploads icons, uses one, and deletes another', async ({ page }) => {
   await signIn(page, MANAGER);
   await page.goto('/amenities?open=new');
   const form = page.getByRole('dialog', { name: 'New amenity' });
@@ -50,10 +50,24 @@ test('[IC10] [IC11] [IC12] [IC13] a manager uploads icons, uses one, and deletes
     await expect(own.getByText('Photo booth')).toHaveCount(0);
   });
 
+  await test.step('[IC15] [IC16] several are deleted after one question, and their number is in sight', async () => {
+    await expect(icons.getByText(/^\d+ of at most 500 icons\.$/)).toBeVisible();
+    await expect(icons.getByRole('checkbox', { name: 'Select River taxi' })).toHaveCount(0);
+    await icons.getByRole('checkbox', { name: 'Select Bike repair' }).check();
+    await icons.getByRole('button', { name: 'Delete 1 icon' }).click();
+    const question = page.locator('[data-dialog=batch]');
+    await question.getByRole('button', { name: 'Delete 1 icon' }).click();
+    await expect(question.getByText('1 done', { exact: true })).toBeVisible();
+    await question.getByRole('button', { name: 'Close' }).click();
+    await expect(own.getByText('Bike repair')).toHaveCount(0);
+  });
+
   await test.step('the new icon is in the picker, and the amenity shows it', async () => {
     await icons.getByRole('button', { name: 'Close' }).click();
     await expect(form.getByRole('button', { name: 'Manage custom icons' })).toBeFocused();
     await form.getByLabel('Name').fill('Lost property');
+    await form.getByRole('searchbox', { name: 'Search icons' }).fill('lost prop');
+    await expect(form.getByRole('button', { name: 'River taxi' })).toHaveCount(0);
     await form.getByRole('button', { name: 'Lost property' }).click();
     await form.getByRole('button', { name: 'Create' }).click();
     const card = page.getByRole('article', { name: 'Lost property' });

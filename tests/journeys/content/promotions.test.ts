@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from '../../support/browser/browserTest';
+import { colleague } from '../../support/browser/colleague';
 import { MANAGER, signIn } from '../../support/browser/people';
 import { pngFile } from '../../support/pngFile';
 
@@ -53,13 +54,16 @@ test('[EV14] [EV15] [EV16] an event is created with its image, edited and delete
   await page.goto('/events');
   await page.getByRole('button', { name: 'Create new' }).click();
   const form = page.getByRole('dialog', { name: 'New event' });
-  await expect(form.getByLabel('Start (UTC)')).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+  await expect(form.getByLabel(/^Start(?!,)/)).toHaveValue(/^\d{4}-\d\d-\d\d$/);
   await form.getByRole('button', { name: 'Create' }).click();
   await expect(form.getByText('Please input event name')).toBeVisible();
   await form.getByLabel('Name').fill('Chess in the atrium');
-  await form.getByLabel('End (UTC)').fill('2999-12-31');
+  await form.getByLabel(/^End(?!,)/).fill('2999-12-31');
   await expect(form.getByLabel('End, time')).toHaveValue('00:00');
   await form.getByLabel('End, time').fill('18:30');
+  await expect(form.getByText('Please choose where it is shown.')).toBeVisible();
+  await form.getByRole('combobox', { name: 'Shown' }).click();
+  await page.getByRole('option', { name: 'At destinations' }).click();
   await form.getByRole('combobox', { name: 'Destinations' }).click();
   await page.keyboard.type('lantern');
   await page.getByRole('menuitemcheckbox', { name: 'Lantern Cinema', exact: true }).click();
@@ -98,6 +102,8 @@ test('[EV16] an offer whose image cannot be sent is created once, and its form g
   await page.getByRole('button', { name: 'Create new' }).click();
   const form = page.getByRole('dialog', { name: 'New offer' });
   await form.getByLabel('Name').fill('Free parking');
+  await form.getByRole('combobox', { name: 'Shown' }).click();
+  await page.getByRole('option', { name: 'In every location' }).click();
   await choose(page);
   await page.route('**/api/offers/*/image', (route) => route.abort());
   await form.getByRole('button', { name: 'Create' }).click();
@@ -109,6 +115,30 @@ test('[EV16] an offer whose image cannot be sent is created once, and its form g
   await edit.getByRole('button', { name: 'Cancel' }).click();
   await expect(card(page, 'Free parking')).toHaveCount(1);
   await expect(card(page, 'Free parking').locator('img')).toBeVisible();
+});
+
+test('[EV18] [EV21] an offer without a place is listed as such, and its form asks where it is shown', async ({
+  page,
+}) => {
+  await signIn(page, MANAGER);
+  const { headers, organisation } = await colleague(page, MANAGER);
+  const data = { name: 'Waiting for a shop' };
+  await page.request.post(`/api/organisations/${organisation}/offers`, { headers, data });
+  await page.goto('/offers');
+  await expect(card(page, 'Waiting for a shop')).toContainText('Without a place');
+  const notice = page.getByText(/^1 offer has no place/);
+  await notice.getByRole('button', { name: 'Waiting for a shop' }).click();
+  const form = page.getByRole('dialog', { name: 'Waiting for a shop' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Please choose where it is shown.')).toBeVisible();
+  await form.getByRole('combobox', { name: 'Shown' }).click();
+  await page.getByRole('option', { name: 'In whole locations' }).click();
+  await form.getByRole('combobox', { name: 'Locations' }).click();
+  await page.getByRole('menuitemcheckbox').first().click();
+  await page.keyboard.press('Escape');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });
 
 test('[EV17] offers that cannot be loaded say so in place and in a notification', async ({ page }) => {

@@ -41,7 +41,7 @@ const cells = (table: Locator, row: string) =>
     .getByRole('cell')
     .allTextContents();
 
-test('[CF36] [CF39] [CF40] both ends are clicked, the route is kept, and compared with a step-free one and after an edit', async ({
+test('[CF36] [CF39] [CF40] [CF44] both ends are clicked, the route is kept, and compared with a step-free one and after an edit', async ({
   browser,
   service,
 }) => {
@@ -108,4 +108,14 @@ test('[CF36] [CF39] [CF40] both ends are clicked, the route is kept, and compare
   await expect(table).toBeHidden();
   await expect(way('kept end')).toHaveCount(0);
   await expect(way('end')).toHaveCount(1);
+
+  await page.getByTestId('plan').focus();
+  await page.keyboard.press('v');
+  const bar = page.getByRole('region', { name: 'Route', exact: true });
+  await expect(bar).toContainText(/^Route of \d+ m/);
+  await bar.getByRole('button', { name: 'Take the route from the map' }).click();
+  await expect(way('end')).toHaveCount(0);
+  await expect(bar).toHaveCount(0);
+  await page.keyboard.press('r');
+  await expect(from).toHaveValue('');
 });

@@ -69,6 +69,22 @@ const drag = async (page: Page, from: { x: number; y: number }, by: { x: number;
   await page.mouse.move(from.x + by.x, from.y + by.y);
 };
 
+/** How many drafts this browser keeps. */
+const draftsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((found) => {
+        const opening = indexedDB.open('atrium-drafts');
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('drafts').objectStore('drafts').count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            found(counting.result);
+          };
+        };
+      }),
+  );
+
 test('[SL5] [ED14] [CV31] the select tool moves the node that is dragged; Escape and Undo put it back', async ({
   browser,
   service,
@@ -232,6 +248,7 @@ test('[PP7] [PP8] what is typed for a room survives a look at another one, is as
   await expect(field).toHaveValue(`${stored}-typed`);
   await page.keyboard.press('Control+s');
   await expect(state(page)).toHaveText('Saved');
+  await expect.poll(() => draftsOf(page)).toBe(0);
   await page.reload();
   await showRoom(0);
   await expect(field).toHaveValue(`${stored}-typed`);

@@ -21,7 +21,7 @@ function countPictures() {
   Object.assign(globalThis, { counts });
   const { drawImage } = CanvasRenderingContext2D.prototype;
   CanvasRenderingContext2D.prototype.drawImage = function copy(...drawn: unknown[]) {
-    const at = [...document.querySelectorAll('[data-testid="plan"] > canvas')].indexOf(this.canvas);
+    const at = [...document.querySelectorAll('[data-testid="plan"] canvas')].indexOf(this.canvas);
     // A picture of one pixel holds nothing.
     if (at >= 0 && Number(drawn[3]) > 1) counts[at] = (counts[at] ?? 0) + 1;
     Reflect.apply(drawImage, this, drawn);

@@ -1,13 +1,13 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from '../../support/browser/browserTest';
 import { expectAccessibleDialog } from '../../support/browser/dialogChecks';
+import { openTab } from '../../support/browser/openTab';
 import { newPerson } from '../../support/browser/people';
 
 const openEditor = async (page: Page) => {
   await page.getByRole('article', { name: 'Riverside Mall' }).getByRole('button', { name: 'Map View' }).click();
   await expect(page.getByRole('tab', { name: /Nodes \d+/ })).toBeVisible();
 };
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 const firstRoom = async (page: Page) => {
   const room = page.getByRole('list', { name: 'Places' }).getByRole('button').first();
   await room.click();
@@ -51,7 +51,7 @@ test('[RT10] [RT11] [RT12] [RT13] [PP58] [PP50] [CV27] a manager chooses what is
   await expect.poll(() => asked).toContain('PUT /api/project-destinations');
 
   await test.step('events are picked, listed by their state, and removed', async () => {
-    await tab(page, 'Events');
+    await openTab(page, 'Events');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     const picker = page.getByRole('dialog', { name: 'Choose events' });
     await expectAccessibleDialog(page, 'itemPicker');
@@ -69,7 +69,7 @@ test('[RT10] [RT11] [RT12] [RT13] [PP58] [PP50] [CV27] a manager chooses what is
   });
 
   await test.step('an offer leads to its form, and Back to the room', async () => {
-    await tab(page, 'Offers');
+    await openTab(page, 'Offers');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     const picker = page.getByRole('dialog', { name: 'Choose offers' });
     await picker.getByRole('checkbox').first().check();
@@ -87,7 +87,7 @@ test('[RT10] [RT11] [RT12] [RT13] [PP58] [PP50] [CV27] a manager chooses what is
   });
 
   await test.step('a destination is inside, and visitors are told so', async () => {
-    await tab(page, 'Sub Destinations');
+    await openTab(page, 'Sub Destinations');
     await expect(page.getByText('No sub destinations')).toBeVisible();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     const picker = page.getByRole('dialog', { name: 'Choose sub destinations' });

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { UNTOUCHED } from '@/machines/kiosks/kioskDisplay.machine';
+import { VISIT, WARNING } from '@/machines/kiosks/visitTimes';
 import { becomeKiosk } from '../../support/browser/becomeKiosk';
 import { test } from '../../support/browser/browserTest';
 import { MANAGER, signIn } from '../../support/browser/people';
@@ -49,18 +49,22 @@ test('[AD10] [AD12] [AD13] a manager gives a location an advertisement for a tim
     await expect.poll(() => shown.evaluate(isShown)).toEqual([64, 36, true]);
   });
 
-  await test.step('[KI71] [KI77] a kiosk that nobody touches plays it to its end, and again', async () => {
+  await test.step('[KI71] [KI77] [KI86] a kiosk that nobody touches asks whether somebody is there, plays it to its end, and again', async () => {
     await card.getByRole('link', { name: 'Riverside Mall', exact: true }).click();
-    await form.getByLabel('Until').first().fill('2199-01-01');
+    await form.getByLabel('Until').first().fill('2199-07-01');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toHaveCount(0);
+    // Midnight by the clock of the location, which is an hour ahead of UTC in summer.
+    await expect(card.getByText(/^In Europe\/London: .+ to 1 Jul 2199, 00:00\.$/)).toBeVisible();
     const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
     const kiosk = await context.newPage();
     await kiosk.clock.install();
     await becomeKiosk(kiosk, 'East Mall');
     await expect(kiosk.getByText('You are here · East Mall', { exact: true })).toBeVisible();
-    await kiosk.clock.fastForward(UNTOUCHED / 2);
-    await kiosk.clock.fastForward(UNTOUCHED / 2);
+    await kiosk.clock.fastForward(VISIT - WARNING);
+    await expect(kiosk.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible();
+    await kiosk.clock.fastForward(WARNING);
+    await kiosk.clock.fastForward(VISIT);
     const cover = kiosk.getByRole('button', { name: 'Touch the screen to use the map' });
     await expect(cover).toBeVisible();
     const film = cover.locator('video');

@@ -54,7 +54,7 @@ test('[KI40] [KI51] [KI70] [KI76] a browser becomes a kiosk by its code, shows i
   await open();
   const form = page.getByRole('dialog', { name: 'Cinema Foyer' });
   await form.getByRole('button', { name: 'Decommission', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Decommission' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(card(page, 'Cinema Foyer').getByText('Not commissioned')).toBeVisible();
   await open();
   await form.getByRole('button', { name: 'Show commissioning code' }).click();
@@ -88,7 +88,7 @@ test('[KI40] [KI51] [KI70] [KI76] a browser becomes a kiosk by its code, shows i
   await test.step('its key is dead once it is decommissioned', async () => {
     await open();
     await form.getByRole('button', { name: 'Decommission', exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Decommission' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
     await expect(card(page, 'Cinema Foyer').getByText('Not commissioned')).toBeVisible();
     await kiosk.reload();
     await expect(kiosk.getByRole('heading', { name: 'Set up this kiosk' })).toBeVisible();

@@ -49,7 +49,7 @@ test('[KI10] [KI11] [KI12] [KI20] [KI24] [KI25] [KI26] a manager finds a kiosk, 
     await expect(question).toContainText('Are you sure you want to decommission your kiosk?');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await form.getByRole('button', { name: 'Decommission', exact: true }).click();
-    await question.getByRole('button', { name: 'Decommission' }).click();
+    await question.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('West Mall has been decommissioned.').first()).toBeVisible();
     await expect(card(page, 'West Mall').getByText('Not commissioned')).toBeVisible();
   });

@@ -2,6 +2,10 @@ import { expect } from 'playwright/test';
 import { test } from '../../support/browser/browserTest';
 import { signIn } from '../../support/browser/people';
 
+/** The sentence for people with rights about the map that they see. */
+const DRAFT =
+  /Draft: visitors see the last published version|Nothing has changed since the publication: visitors see the same/;
+
 test('[VW1] [VW2] [VW6] [VW8] a visitor without an account finds a place and is shown the way', async ({
   page,
   browser,
@@ -17,7 +21,7 @@ test('[VW1] [VW2] [VW6] [VW8] a visitor without an account finds a place and is 
 
   // People with rights see the draft and are told so.
   await page.goto(address);
-  await expect(page.getByText('Draft: visitors see the last published version')).toBeVisible();
+  await expect(page.getByText(DRAFT)).toBeVisible();
 
   const visitor = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   const scripts: string[] = [];
@@ -27,7 +31,7 @@ test('[VW1] [VW2] [VW6] [VW8] a visitor without an account finds a place and is 
   await search.fill('greenacre');
   await search.press('Enter');
   await expect(visitor.getByRole('heading', { name: 'Greenacre Market' })).toBeVisible();
-  await expect(visitor.getByText('Draft: visitors see the last published version')).toHaveCount(0);
+  await expect(visitor.getByText(DRAFT)).toHaveCount(0);
   await visitor.getByRole('button', { name: 'Directions' }).click();
   await visitor.getByRole('button', { name: 'Atrium North' }).click();
   await expect(visitor.getByText(/^You are here/)).toBeVisible();
@@ -35,15 +39,53 @@ test('[VW1] [VW2] [VW6] [VW8] a visitor without an account finds a place and is 
   await expect(steps).toContainText('Arrive at Greenacre Market');
   await visitor.getByRole('switch', { name: 'Step-free' }).check();
   await expect(steps).toContainText(/Take Lift/);
-  await expect(steps).not.toContainText(/escalator|stairs/i);
+  await expect(steps.getByRole('button', { name: /^Take .*(escalator|stairs)/i })).toHaveCount(0);
   await steps.getByRole('button', { name: /^Take Lift/ }).click();
   await expect(visitor.getByRole('button', { name: /Lower Ground$/ })).toHaveAttribute('aria-pressed', 'true');
   expect(scripts.filter((path) => /Shell|Editor/.test(path))).toEqual([]);
 });
 
+test('[PV21] [PV24] [PV25] a visitor finds the nearest lift, goes back, and sends the way to somebody else', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page);
+  const projects = page.getByRole('article', { name: 'Riverside Mall' });
+  await projects.getByRole('button', { name: 'Riverside Mall', exact: true }).click();
+  const address = await page.getByRole('link', { name: 'Preview Project' }).getAttribute('href');
+  if (!address) throw new Error('The location has no preview.');
+  await page.goto(address);
+  const search = page.getByRole('combobox', { name: 'Search Riverside Mall' });
+  await search.fill('ascenseur');
+  await search.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Lift', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Directions to the nearest' }).click();
+  await page.getByRole('button', { name: 'Atrium North' }).click();
+  await expect(page.getByRole('list', { name: 'Steps' })).toContainText('Arrive at Lift');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = page.getByRole('region', { name: 'Share' });
+  await expect(link.getByRole('img', { name: /^QR code of/ })).toBeVisible();
+  const shared = (await link.getByText(/^http/).textContent()) ?? '';
+
+  const other = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+  await other.goto(shared);
+  await expect(other.getByRole('list', { name: 'Steps' })).toContainText('Arrive at Lift');
+  await expect(other.getByText('You are here · Atrium North')).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Lift', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Directory' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Lift', exact: true })).toBeVisible();
+  await page.goto(`${address}?place=999999`);
+  await expect(page.getByText('The place of this link is not on the map any more.')).toBeVisible();
+});
+
 const MALL = 'Riverside Mall';
 
-test('[VW9] [VW10] [VW13] a kiosk shows the directory below the map, and directions begin at it', async ({
+test('[VW9] [VW10] [VW13] [PV36] a kiosk shows the directory below the map, and directions begin at it', async ({
   page,
   browser,
   baseURL,
@@ -89,11 +131,15 @@ test('[VW9] [VW10] [VW13] a kiosk shows the directory below the map, and directi
 
   const rightEdge = (name: string) =>
     kiosk.getByRole('group', { name }).evaluate((one) => one.getBoundingClientRect().right);
-  for (const size of [viewport, { width: 390, height: 844 }]) {
-    await kiosk.setViewportSize(size);
-    await expect.poll(async () => Math.abs((await rightEdge('Floors')) - (await rightEdge('View')))).toBeLessThan(1);
-  }
+  await kiosk.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => Math.abs((await rightEdge('Floors')) - (await rightEdge('View')))).toBeLessThan(1);
   await kiosk.setViewportSize(viewport);
+  const isLow = (one: Element) => one.getBoundingClientRect().top >= window.innerHeight / 2;
+  for (const name of ['Floors', 'View'])
+    await expect.poll(() => kiosk.getByRole('group', { name }).evaluate(isLow), name).toBe(true);
+  const buttons = await kiosk.locator('button:visible, input:visible, select:visible').all();
+  expect(buttons.length).toBeGreaterThan(10);
+  for (const button of buttons) expect(await button.evaluate(isLow), await button.innerText()).toBe(true);
 
   const directory = kiosk.getByRole('region', { name: 'Directory' });
   const places = directory.getByRole('listitem');

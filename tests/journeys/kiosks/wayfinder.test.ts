@@ -3,6 +3,7 @@ import type { Job } from '@/contract/jobs/jobs';
 import type { Project } from '@/contract/locations/projects';
 import type { TranslatedText } from '@/contract/translations/translations';
 import type { User } from '@/contract/users/users';
+import { VISIT, WARNING } from '@/machines/kiosks/visitTimes';
 import { dataOf, good, signInByApi } from '../../models/support/browser/mailbox';
 import { test } from '../../support/browser/browserTest';
 import { startStaticServer } from '../../support/browser/staticServer';
@@ -18,7 +19,7 @@ const SCREENS = [
   { name: 'kiosk', options: { viewport: { width: 1080, height: 1920 }, hasTouch: true } },
 ];
 
-test('[WB7] [PV10] [AY10] [LA14] a build on a plain static server finds the way, also when that server is gone', async ({
+test('[WB7] [PV10] [PV29] [AY10] [LA14] a build on a plain static server finds the way, also when that server is gone', async ({
   request,
   browser,
 }) => {
@@ -92,6 +93,25 @@ test('[WB7] [PV10] [AY10] [LA14] a build on a plain static server finds the way,
       await visitor.goto(`${server.address}?source=poster`);
       await findTheWay(visitor, at > 0);
     });
+  await test.step('[KI71] [KI86] [KI87] [KI91] a build of a kiosk asks whether somebody is there, and starts anew', async () => {
+    const kiosk = visitors.at(-1);
+    if (!kiosk) throw new Error('No kiosk.');
+    await kiosk.clock.install();
+    await kiosk.goto(`${server.address}?kiosk=1`);
+    await kiosk.getByRole('combobox', { name: 'Language' }).selectOption('Français');
+    await kiosk.getByRole('combobox', { name: 'Rechercher dans Riverside Mall' }).tap();
+    const keys = kiosk.getByRole('group', { name: 'Clavier' });
+    for (const letter of 'gréé') await keys.getByRole('button', { name: letter, exact: true }).tap();
+    await kiosk.getByRole('option', { name: /Greenacre Market/ }).tap();
+    await kiosk.clock.fastForward(VISIT - WARNING);
+    await kiosk.getByRole('button', { name: 'Je suis toujours là' }).tap();
+    await expect(kiosk.getByRole('alertdialog')).toHaveCount(0);
+    await expect(kiosk.getByRole('heading', { name: 'Greenacre Market' })).toBeVisible();
+    await kiosk.clock.fastForward(VISIT - WARNING);
+    await expect(kiosk.getByRole('alertdialog', { name: 'Êtes-vous toujours là ?' })).toBeVisible();
+    await kiosk.clock.fastForward(WARNING);
+    await expect(kiosk.getByRole('heading', { name: 'Directory' })).toBeVisible();
+  });
   expect(failures).toEqual([]);
   // Neither the service nor anybody else is needed.
   expect(others.filter((url) => !/^(data|blob):/.test(url))).toEqual([]);
@@ -111,9 +131,10 @@ async function findTheWay(visitor: Page, isByTouch: boolean): Promise<void> {
   await expect(visitor.getByRole('heading', { name: /^To / })).toBeVisible();
   await press(visitor.getByRole('button', { name: 'Close directions' }));
   await press(visitor.getByRole('tab', { name: 'Places' }));
-  const languages = visitor.getByRole('combobox', { name: 'Language of the content' });
+  const languages = visitor.getByRole('combobox', { name: /^(Language|Langue)$/ });
   await languages.selectOption('Français');
   await expect(visitor.getByRole('button', { name: 'Mode', exact: true })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Répertoire' })).toBeVisible();
   await languages.selectOption('English');
   const places = visitor.getByRole('region', { name: 'Directory' }).getByRole('listitem');
   await press(visitor.getByRole('button', { name: 'Books & Toys', exact: true }));

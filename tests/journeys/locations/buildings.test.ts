@@ -34,6 +34,8 @@ test('[BU7] deleting a floor or a building says what goes with it and asks first
   await page.getByRole('button', { name: 'Options of First' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: /Delete|Confirm/ }).click();
+  // The list is hidden until the floor is gone.
+  await expect(dialog).toHaveCount(0, { timeout: 60_000 });
   await expect(page.getByRole('listitem', { name: 'First' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Delete building East' }).click();
@@ -75,7 +77,7 @@ test('[MU13] uploaded map files are listed with preview and delete; the plan of 
     .getByLabel('Floor plan as a .zip file')
     .setInputFiles({ name: 'second.zip', mimeType: 'application/zip', buffer: Buffer.from(smallFloorZip()) });
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await page.waitForURL('**/map-preview/**');
+  await expect(page.getByRole('heading', { name: 'East : Ground', level: 1 })).toBeVisible();
 
   await page.goBack();
   await page.getByRole('button', { name: 'View Uploaded Files' }).click();
@@ -127,6 +129,7 @@ test('[BU9] two people rename floors: the second keeps what was typed, sees the 
   await nameOf(page, 'Basement').fill('Quayside');
   await page.getByRole('button', { name: 'Update location' }).click();
   await expect(page.getByText('theirs “Quayside”')).toHaveCount(0);
+  await expect(page.getByText('Location updated').first()).toBeVisible();
   await page.reload();
   await expect(nameOf(page, 'Quayside')).toHaveValue('Quayside');
   await expect(nameOf(page, 'Gallery')).toHaveValue('Gallery');

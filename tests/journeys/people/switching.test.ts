@@ -3,6 +3,8 @@ import { test } from '../../support/browser/browserTest';
 import { countPointers, pressBy, tabTo } from '../../support/browser/keyboard';
 import { DEMO_PASSWORD, MANAGER, newPerson, RESELLER, STAFF, signIn } from '../../support/browser/people';
 
+/** The home address, with the organisation that the tab acts for where it is not the own one. */
+const HOME = /\/(\?organisation=[0-9a-f-]{36})?$/;
 const bar = (page: Page, name: string) => page.getByText(`Viewing ${name} as Noor Haddad of Northwind Retail`);
 const switcher = (page: Page) => page.getByRole('button', { name: /, switch organisation$/ });
 const card = (page: Page, name: string) => page.getByRole('article', { name });
@@ -22,7 +24,7 @@ test('[JW1] [SW16] [SW17] a reseller goes into a customer, sees only theirs, act
 
   await test.step('into the first customer', async () => {
     await switchTo(page, 'Riverside');
-    await expect(page).toHaveURL(/\/$/);
+    await expect(page).toHaveURL(HOME);
     await expect(page).toHaveTitle('Locations · Riverside · Atrium');
     await expect(card(page, 'Riverside Mall')).toBeVisible();
     await expect(card(page, 'Riverside Wharf')).toBeVisible();
@@ -53,17 +55,86 @@ test('[JW1] [SW16] [SW17] a reseller goes into a customer, sees only theirs, act
   await test.step('a location of the one cannot be opened in the tab of the other', async () => {
     await card(page, 'Riverside Mall').getByRole('button', { name: 'List View' }).click();
     await page.waitForURL('**/editor/**');
-    await second.goto(page.url());
-    await expect(second.getByText('Harbour Hospital Trust has no such location.').first()).toBeVisible();
+    const address = new URL(page.url());
+    await second.goto(address.pathname);
+    await expect(second.getByText('It belongs to Riverside. You are acting for Harbour Hospital Trust.')).toBeVisible();
   });
 
   await test.step('and back', async () => {
     await page.getByRole('button', { name: 'Back to Northwind Retail' }).click();
-    await expect(page).toHaveURL(/\/$/);
+    await expect(page).toHaveURL(HOME);
     await expect(bar(page, 'Riverside')).toHaveCount(0);
     await expect(page.getByText('No locations yet')).toBeVisible();
     await expect(switcher(page)).toContainText('Northwind Retail');
   });
+});
+
+test('[SW20] links, bookmarks and copied addresses act for the client that they were made in', async ({ context }) => {
+  const page = await newPerson(context, RESELLER);
+  await switchTo(page, 'Riverside');
+  await expect(page).toHaveURL(/organisation=/);
+
+  await test.step('a link that is opened in another tab', async () => {
+    const link = page.getByRole('navigation').getByRole('link', { name: 'Kiosks' });
+    // The browser reads the address when the press has been heard.
+    await link.dispatchEvent('pointerdown');
+    const address = await link.getAttribute('href');
+    const tab = await context.newPage();
+    await tab.goto(address ?? '');
+    await expect(bar(tab, 'Riverside')).toBeVisible();
+    await expect(card(tab, 'Atrium North')).toBeVisible();
+    await tab.close();
+  });
+
+  await test.step('the address after moving on within the tab', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Kiosks' }).click();
+    await expect(page).toHaveURL(/\/kiosks\?.*organisation=/);
+    await card(page, 'Atrium North').getByRole('link').click();
+    await expect(page).toHaveURL(/organisation=/);
+    await expect(page).toHaveURL(/open=/);
+  });
+
+  const copied = page.url();
+  await test.step('a copied address in another browser, after signing in there', async () => {
+    const other = await context.browser()?.newContext({ baseURL: new URL(copied).origin });
+    if (!other) throw new Error('There is no browser.');
+    const tab = await other.newPage();
+    await tab.goto(copied);
+    await tab.getByLabel('Email').fill(RESELLER);
+    await tab.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await tab.getByRole('button', { name: 'Sign in' }).click();
+    await expect(bar(tab, 'Riverside')).toBeVisible();
+    await expect(tab.locator('[data-dialog=kiosk]')).toBeVisible();
+    await other.close();
+  });
+
+  await test.step('somebody who may not act for it acts for the own organisation, and so the address says', async () => {
+    const other = await context.browser()?.newContext({ baseURL: new URL(copied).origin });
+    if (!other) throw new Error('There is no browser.');
+    const tab = await newPerson(other, MANAGER);
+    await tab.goto(copied.replace(/organisation=[0-9a-f-]+/, 'organisation=0b6e6e00-0000-4000-8000-000000000001'));
+    await expect(tab).not.toHaveURL(/organisation=/);
+    await expect(tab).toHaveTitle(/Riverside/);
+    await other.close();
+  });
+});
+
+test('[SW20] a link of a colleague to a location of a customer offers to switch, and stays there', async ({
+  context,
+}) => {
+  const colleague = await newPerson(context, MANAGER);
+  await card(colleague, 'Riverside Mall').getByRole('button', { name: 'List View' }).click();
+  await colleague.waitForURL('**/editor/**');
+  const pathname = `${new URL(colleague.url()).pathname.replace('editor', 'locations')}/settings`;
+  const other = await context.browser()?.newContext({ baseURL: new URL(colleague.url()).origin });
+  if (!other) throw new Error('There is no browser.');
+  const page = await newPerson(other, RESELLER);
+  await page.goto(pathname);
+  await page.getByRole('button', { name: 'Switch to Riverside' }).click();
+  await expect(bar(page, 'Riverside')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Riverside Mall/ }).first()).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(pathname);
+  await other.close();
 });
 
 test('[JW2] a switch clears what the tab kept, but not for whom it acts, and what the browser keeps stays', async ({
@@ -110,7 +181,7 @@ test('[JW3] switcher, search, palette and user menu are worked by keys alone', a
     await expect(option).toBeVisible();
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
-    await page.waitForURL('**/buildings');
+    await page.waitForURL(/\/buildings(\?|$)/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Riverside Mall');
   });
 
@@ -145,7 +216,7 @@ test('[GU9] what is refused leads home and says why; an address that is none sho
 }) => {
   await signIn(page);
   await page.goto('/uploaded-map-files/00000000-0000-4000-8000-000000000000');
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(HOME);
   await expect(page.getByText('You do not have access to this feature.')).toBeVisible();
   for (const address of ['/no-such-page', '/locations/1/nothing']) {
     await page.goto(address);
@@ -154,7 +225,7 @@ test('[GU9] what is refused leads home and says why; an address that is none sho
     await expect(page.getByRole('button', { name: /account and settings/ })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Go Home' }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(HOME);
 });
 
 test('[TB12] in a low window the user menu scrolls to its last entry', async ({ page }) => {

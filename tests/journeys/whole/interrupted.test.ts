@@ -12,7 +12,7 @@ function uncaught(page: Page): string[] {
 }
 
 /** Name of a script without the hash of its content. */
-const nameOf = (address: string) => new URL(address).pathname.replace(/-[\w-]{8}\.js$/, '').slice('/assets/'.length);
+const nameOf = (address: string) => new URL(address).pathname.replace(/-[\w-]{7,8}\.js$/, '').slice('/assets/'.length);
 const isScript = (address: string) => /\/assets\/.*\.js$/.test(new URL(address).pathname);
 /** The first script has nothing before it that could request it again. */
 const isFirst = (address: string) => nameOf(address) === 'index' || nameOf(address) === 'start';
@@ -118,6 +118,24 @@ test('[NV11] offline the page says so, and says again nothing once the network i
   await expect(page.getByText('You’re offline.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('You’re offline.')).toBeHidden();
+});
+
+test('[NV11] [KI73] a visitor and a kiosk read nothing about the edits of staff while there is no network', async ({
+  browser,
+  service,
+}) => {
+  const page = await visit(browser, service.address, VISITS.preview, { isAlone: true });
+  await page.context().setOffline(true);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+  const box = await page.getByRole('main').boundingBox();
+  expect(box?.y).toBe(0);
+  await expect(page.getByText(/offline|edits/i)).toHaveCount(0);
+  await page.context().setOffline(false);
+  await page.goto('/kiosk');
+  await expect(page.getByRole('heading', { name: 'Set up this kiosk' })).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText(/offline|edits/i)).toHaveCount(0);
+  await page.context().close();
 });
 
 test('[ER1] signing in offline says at once that it did not work, and the page stays', async ({ page, context }) => {

@@ -298,15 +298,18 @@ test('[JO4] [DO16] work that a newer release stored is reported and stays stored
         opening.onsuccess = () => {
           const transaction = opening.result.transaction('drafts', 'readwrite');
           const cursor = transaction.objectStore('drafts').openCursor();
-          cursor.onsuccess = () => cursor.result?.update({ ...cursor.result.value, version: 2 });
+          cursor.onsuccess = () => cursor.result?.update({ ...cursor.result.value, version: 99 });
           transaction.oncomplete = () => resolve();
           transaction.onerror = () => reject(transaction.error);
         };
       }),
   );
+  // A draft with a living owner is nobody else's.
+  const address = page.url();
+  await page.close();
   const again = await context.newPage();
   const heading = again.getByRole('heading', { name: 'Your unsaved changes can’t be opened' });
-  await again.goto(page.url());
+  await again.goto(address);
   await expect(heading).toBeVisible();
   await expectAccessibleDialog(again, 'unreadableDraft');
   const download = again.waitForEvent('download');
@@ -314,7 +317,7 @@ test('[JO4] [DO16] work that a newer release stored is reported and stays stored
   expect((await download).suggestedFilename()).toBe('unsaved-work.json');
   await again.getByRole('button', { name: 'Back to locations' }).click();
   await expect(again).toHaveURL(/\/locations/);
-  await again.goto(page.url());
+  await again.goto(address);
   await expect(heading).toBeVisible();
   await again.getByRole('button', { name: 'Discard' }).click();
   await expect(state(again)).toHaveText('Saved');

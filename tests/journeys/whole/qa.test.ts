@@ -55,7 +55,7 @@ test('[QA1] [QA5] [QA11] [QA12] [QA13] a tester lists the paths, replays one, an
     junit,
   ]);
   expect(walked.errors).toBe('');
-  expect(walked.output).toContain('1 as the machine says, 0 not, 0 left out');
+  expect(walked.output).toContain('1 as the machine says, 0 not, 0 skipped, 0 left out');
   expect(walked.status).toBe(0);
   expect(readFileSync(junit, 'utf8')).toContain('tests="1" failures="0"');
 
@@ -109,6 +109,25 @@ test('[QA9] [QA11] nothing is walked where nobody answers', async ({ page: _ }, 
   );
 });
 
+test('[QA8] [QA11] [QA17] a running console walks its own paths, and others go to a service of the run’s own', async ({
+  service,
+}, testInfo) => {
+  const replay = (...args: string[]) =>
+    runQa(['replay', ...args, '--base', service.address, '--out', testInfo.outputPath('report')]);
+  const listed = await runQa(['list', 'importer', '--json']);
+  const [importer] = JSON.parse(listed.output) as ListedMachine[];
+  const path = importer?.paths.find(({ steps }) => steps.length === 2);
+  if (!path) throw new Error('No path of importer has two steps.');
+  const walked = await replay('importer', path.id);
+  expect(walked.output).toContain('in a service of this run’s own: ');
+  expect(walked.output).toContain('1 as the machine says, 0 not, 0 skipped');
+  expect([walked.status, walked.errors]).toEqual([0, '']);
+
+  const nothing = await replay('retryWait');
+  expect(nothing.output).toContain('Nothing was walked: 3 skipped, ');
+  expect(nothing.status).toBe(2);
+});
+
 test('[QA2] [QA4] the list may be cut short, and wrong use is explained', async () => {
   const head = await runQa(['list'], {}, (output) => output.length > 0);
   expect([head.status, head.errors]).toEqual([0, '']);
@@ -126,7 +145,7 @@ test('[QA10] a service of the run’s own is removed with its data', async ({ pa
   );
   expect(errors).toBe('');
   // One of them ends a delay of the page by hand.
-  expect(output).toContain('4 as the machine says, 0 not');
+  expect(output).toContain('10 as the machine says, 0 not');
   expect(status).toBe(0);
   expect(readdirSync(folder).filter((name) => name.startsWith('atrium-service'))).toEqual([]);
   rmSync(folder, { recursive: true });
@@ -135,7 +154,7 @@ test('[QA10] a service of the run’s own is removed with its data', async ({ pa
 test('[PM1] [PM2] [PM4] [QA14] a problem that a user reports is replayed', async ({ page, service }, testInfo) => {
   // Actions before the script of the recording has loaded are not recorded.
   noteRequests(page);
-  const recording = page.waitForResponse(/startLateParts/);
+  const recording = page.waitForResponse(/startLateP/);
   await page.goto('/login');
   await recording;
   await requestsDone(page);
@@ -168,8 +187,8 @@ test('[PM1] [PM2] [PM4] [QA14] a problem that a user reports is replayed', async
   const out = testInfo.outputPath('report');
   const { status, output } = await runQa(['replay', file, '--base', service.address, '--out', out]);
   expect(output).toContain('signIn: password.submit with email "manager@riverside.example", password "[secret]"');
-  expect(output).toContain('left out, password is a secret, which the report does not have');
-  expect(output).toMatch(/[1-9]\d* of its events done again, \d+ could not be, 0 failed/);
+  expect(output).toContain('enter a secret in textbox “Password”: left out, it was before signing in');
+  expect(output).toMatch(/[1-9]\d* of its gestures done again, \d+ could not be, 0 failed/);
   expect(status).toBe(0);
   await page.goto(pathToFileURL(resolve(out, 'index.html')).href);
   await page

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import type { DeviceConfiguration } from '@/contract/kiosks/devices';
 import { readArguments } from '../../../scripts/fleet/arguments';
 import { figuresOf } from '../../../scripts/fleet/figures';
+import { provisionFleet } from '../../../scripts/fleet/provisionFleet';
+import type { ServiceClient } from '../../../scripts/fleet/serviceClient';
 import { serviceFiguresOf } from '../../../scripts/fleet/serviceFigures';
 import { NO_FAULTS, SimulatedKiosk } from '../../../scripts/fleet/simulatedKiosk';
 
@@ -83,4 +85,35 @@ nodejs_eventloop_lag_p99_seconds 0.01234
 process_cpu_seconds_total 12.34
 `;
   expect(serviceFiguresOf(metrics)).toEqual({ memoryMegabytes: 250, eventLoopDelayP99: 12.3, cpuSeconds: 12.3 });
+});
+
+it('[KI62] finds a published location for the kiosks, and names them by the run', async () => {
+  const calls: { readonly name: string; readonly body?: unknown; readonly organisation?: unknown }[] = [];
+  const places: Record<string, object[]> = {
+    a: [{ uuid: 'draft', published_at: null }],
+    b: [{ uuid: 'mall', published_at: '2026-01-01T00:00:00Z' }],
+  };
+  const send = (async (
+    { name }: { name: string },
+    given: { body?: { count?: number }; organisation?: string; params?: { uuid: string } },
+  ) => {
+    calls.push({ name, ...given });
+    const answer = (data: unknown, token: string | null = null) => ({ status: 200, data, message: '', token });
+    if (name === 'signIn') return answer({ TFA: 0, user: { organisation: { uuid: 'own' } } }, 'token');
+    if (name === 'listAllSubOrganisations') return answer([{ uuid: 'a' }, { uuid: 'b' }]);
+    if (name === 'listProjects') return answer(places[given.params?.uuid ?? '']);
+    if (name === 'provisionKiosks')
+      return answer(Array.from({ length: given.body?.count ?? 0 }, (_, at) => ({ key: `key ${at}` })));
+    return answer({});
+  }) as unknown as ServiceClient;
+  const options = readArguments(['600'], {});
+  if (typeof options === 'string') throw new Error(options);
+  expect(await provisionFleet(send, options, new Date('2026-11-27T03:00:00Z'))).toHaveLength(600);
+  const made = calls.filter(({ name }) => name === 'provisionKiosks');
+  expect(made.map(({ organisation, body }) => [organisation, body])).toEqual([
+    ['b', { name: 'Simulated 2026-11-27 03:00:00 1', project_id: 'mall', is_test: false, count: 500 }],
+    ['b', { name: 'Simulated 2026-11-27 03:00:00 2', project_id: 'mall', is_test: false, count: 100 }],
+  ]);
+  places.b = [];
+  await expect(provisionFleet(send, options)).rejects.toThrow('--project');
 });

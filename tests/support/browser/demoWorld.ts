@@ -8,7 +8,7 @@ import { join, relative } from 'node:path';
 const { ATRIUM_DEMO_WORLD: template } = process.env;
 
 /** These belong to the service that made the folder. */
-const OWN = /(^|\/)(lock\.\d+|socket-folder)$/;
+const OWN = /(^|\/)(lock\.\d+|lock-socket-[\w-]+|socket-folder)$/;
 
 /** Fills the folder of a service that has not started yet. */
 export function copyDemoWorld(dataDir: string): void {

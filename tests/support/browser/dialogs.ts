@@ -79,8 +79,12 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
   legend: { from: VISITS.editor, open: (page) => press(page, 'Legend') },
   // Needs two users who change the same record: [JO2] opens and checks it.
   conflict: null,
+  // Its submenu opens by a pointer at rest: tests of its own check what it does.
+  copyNetwork: null,
   // Needs a tab that crashes: [JO4] opens and checks it.
   draft: null,
+  // Needs somebody who deletes a floor: [ET1] opens and checks it.
+  lostEdits: null,
   // Needs a draft of another release: [JO4] opens and checks it.
   unreadableDraft: null,
   location: { from: VISITS.locations, open: (page) => cardMenu(page, 'Details') },
@@ -91,6 +95,7 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
     open: (page) => press(page, 'Edit coordinates'),
   },
   mapUpload: { from: VISITS.buildings, open: (page) => press(page, /^Upload map of/) },
+  floorsImport: { from: VISITS.buildings, open: (page) => press(page, 'Add from file') },
   // Needs a location with unpublished changes: [JO7] opens and checks it.
   publish: null,
   itemPicker: {
@@ -179,6 +184,24 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
       await page.keyboard.press('End');
       await page.keyboard.press('Enter');
       await press(page, 'Add data');
+    },
+  },
+  // Before a choice of rows takes the place of its button.
+  fileImport: {
+    from: VISITS.destinations,
+    open: async (page) => {
+      await pressBy(page, page.getByRole('button', { name: anyLocale('Import and export') }));
+      await page.getByRole('menuitem').first().waitFor();
+      await page.keyboard.press('Enter');
+    },
+  },
+  fileImportReport: {
+    from: VISITS.destinations,
+    open: async (page) => {
+      await pressBy(page, page.getByRole('button', { name: anyLocale('Import and export') }));
+      await page.getByRole('menuitem').nth(1).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
     },
   },
   batch: {

@@ -16,13 +16,26 @@ export const areaTexts = (): readonly AreaTexts[] =>
   sourceFilesIn('src')
     .filter((path) => path.endsWith('/texts.ts'))
     .map((path) => {
-      const [enGB, enUS] = [...nodesIn(parseSource(path))].filter(isCatalogue).flatMap(argumentsOf);
+      const nodes = [...nodesIn(parseSource(path))];
+      const [enGB, enUS] = nodes
+        .filter(isCatalogue)
+        .flatMap(argumentsOf)
+        .map((one) => objectOf(one, nodes));
       return { path, enGB: messagesOf(enGB), enUS: messagesOf(enUS) };
     });
 
 const isCatalogue = ({ type, callee }: SyntaxNode) =>
   type === 'CallExpression' && (callee as SyntaxNode).name === 'catalogue';
 const argumentsOf = (call: SyntaxNode) => call.arguments as readonly SyntaxNode[];
+
+/** The object that an argument is, or that the constant has which it names. */
+function objectOf(argument: SyntaxNode, nodes: readonly SyntaxNode[]): SyntaxNode {
+  if (argument.type !== 'Identifier') return argument;
+  const declared = nodes.find(
+    ({ type, id }) => type === 'VariableDeclarator' && (id as SyntaxNode).name === argument.name,
+  );
+  return [...(declared ? nodesIn(declared) : [])].find(({ type }) => type === 'ObjectExpression') ?? argument;
+}
 
 function messagesOf(object: SyntaxNode | undefined): Messages {
   const properties = (object?.properties ?? []) as readonly { readonly key: SyntaxNode; readonly value: SyntaxNode }[];
@@ -34,9 +47,12 @@ function messagesOf(object: SyntaxNode | undefined): Messages {
   );
 }
 
+/** Texts of the visitors' map in a further language: they name all ids. */
+const LANGUAGE = /\/languages\/[a-z]{2}\.ts$/;
+
 /** The sources of an area without its catalogue. */
 export const sourcesBeside = ({ path }: AreaTexts): string =>
   sourceFilesIn(dirname(path))
-    .filter((one) => one !== path)
+    .filter((one) => one !== path && !LANGUAGE.test(one))
     .map((one) => readFileSync(one, 'utf8'))
     .join('\n');

@@ -1,12 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import { createStore } from '@/components/mapCanvas/store';
 import type { Building, Floor } from '@/contract/buildings/buildings';
 import type { ProjectData } from '@/contract/locations/projectData';
 import { documentMachine } from '@/machines/editor/document.machine';
-import type { LoadResult } from '@/machines/editor/documentTypes';
+import type { LoadResult, RecoveredDraft, TypedInput } from '@/machines/editor/documentTypes';
 import { type EditorRights, editorMachine } from '@/machines/editor/editor.machine';
+import { keepOneSelection } from '@/machines/editor/oneSelection';
+import { retryWaitMachine } from '@/machines/retry/retryWait.machine';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import { floorId, type Network } from '@/model/network/network';
 import { buildNetworkIndex } from '@/model/network/networkIndex';
@@ -61,8 +63,14 @@ interface Options {
   readonly edited?: Partial<EditedFloor>;
   /** Finds routes; without it no route is ever answered. */
   readonly ask?: RoutePort['ask'];
+  /** A draft that is offered. */
+  readonly draft?: RecoveredDraft | null;
+  /** The error of every save of the network; without it no save is ever answered. */
+  readonly saveError?: Error;
 }
 
+/** It waits for its delay alone. */
+const retryWait = retryWaitMachine.provide({ actors: { watchNetwork: fromCallback(() => undefined) } });
 const ALL: EditorRights = { mayEditNodes: true, mayEditPaths: true };
 
 /** An opened location with real machines, for parts of the editor shown on their own. */
@@ -73,6 +81,8 @@ export async function testEditor({
   drawn = null,
   edited = {},
   ask = () => new Promise(() => {}),
+  draft = null,
+  saveError,
 }: Options) {
   const saves: Network[] = [];
   const document = createActor(
@@ -80,10 +90,12 @@ export async function testEditor({
       actors: {
         load: fromPromise<LoadResult, { project: string }>(async () => ({
           loaded: { network, revision: 1 },
-          draft: null,
+          draft,
         })),
+        retryWait,
         save: fromPromise(async ({ input }) => {
           saves.push(input.network);
+          if (saveError) throw saveError;
           return new Promise<never>(() => {});
         }),
       },
@@ -91,8 +103,9 @@ export async function testEditor({
     { input: { project: 'mall' } },
   ).start();
   document.send({ type: 'load' });
-  await until(document, 'open');
+  await until(document, draft ? 'offeringDraft' : 'open');
   const editor = createActor(editorMachine, { input: { view: 'map', floor: GROUND.uuid, ...rights } }).start();
+  keepOneSelection(document, editor);
   const blocked: string[] = [];
   const placed: PlacementDraft[] = [];
   const session: Session = {
@@ -103,7 +116,9 @@ export async function testEditor({
     types: TRAVEL_TYPES,
     GlobalDestination: () => null,
     LabelPlacing: () => null,
+    NetworkGeneration: () => null,
     PublishControl: () => null,
+    retryWait,
     routes: {
       setNetwork: () => undefined,
       ask,
@@ -114,12 +129,17 @@ export async function testEditor({
       placed.push(draft);
       return undefined;
     }),
+    typed: createStore<TypedInput>({}),
+    discarding: { current: () => [] },
+    removing: { current: () => undefined },
     view: createStore({ scale: 10, x: 0, y: 0, turn: 0 }),
     scene: createStore({} as never),
     hover: createStore(NO_HOVER),
     pointer: createStore(null),
     menu: createStore(null),
+    copying: createStore(null),
     isHistoryOpen: createStore(false),
+    isGenerationOpen: createStore(false),
     isVersionsOpen: createStore(false),
     routeCases: createStore(NO_ROUTE_CASES),
     canvas: { current: null },

@@ -83,11 +83,15 @@ async function fromServer(host: string): Promise<Database> {
   };
   await asAdmin(`CREATE DATABASE ${name} TEMPLATE atrium_template`);
   const pool = createPool({ host, user: 'postgres', database: name, max: 10, connectionTimeoutMillis: 10_000 });
-  pool.on('error', () => {});
   return {
     pool,
     lookups: pool,
+    jobs: pool,
     kind: 'postgres',
+    check: async () => {
+      await pool.query('SELECT 1');
+    },
+    isBroken: () => false,
     close: async () => {
       await pool.end();
       await asAdmin(`DROP DATABASE ${name} WITH (FORCE)`);

@@ -2,7 +2,7 @@
 import { lockDataDir } from '../../../server/database/dataDirLock.ts';
 
 try {
-  const lock = lockDataDir(process.argv[2]);
+  const lock = await lockDataDir(process.argv[2]);
   process.stdout.write('held\n');
   process.on('SIGTERM', () => {
     lock.release();

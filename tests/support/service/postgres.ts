@@ -9,6 +9,11 @@ import { findPostgres } from '../../../scripts/findPostgres.mjs';
 export interface PostgresServer {
   /** The folder of its Unix socket: `host` for pg. */
   socketFolder: string;
+  /** Ends it, by `fast` with its open transactions rolled back or `immediate` as by a crash, and starts it again. */
+  restart(mode: 'fast' | 'immediate'): Promise<void>;
+  /** Stops all its processes without ending them, as a machine that hangs would. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -33,28 +38,52 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C'];
   execFileSync(join(bin, 'initdb'), initdb, { ...user, stdio: 'pipe', cwd: folder });
   const options = ['listen_addresses=', 'max_connections=200', ...(durable ? [] : UNSYNCED)];
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-k', socketFolder, ...options.flatMap((option) => ['-c', option])],
-    { ...user, stdio: ['ignore', 'ignore', 'pipe'], cwd: folder },
-  );
-  let output = '';
-  server.stderr.on('data', (chunk: Buffer) => {
-    output = (output + chunk.toString()).slice(-4000);
-  });
-  const ended = new Promise<void>((done) => server.once('exit', () => done()));
-  for (let attempt = 0; !(await answers(socketFolder)); attempt++) {
-    if (server.exitCode !== null || attempt > 300) throw new Error(`PostgreSQL does not start:\n${output}`);
-    await wait(50);
-  }
+  const start = async () => {
+    const server = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-k', socketFolder, ...options.flatMap((option) => ['-c', option])],
+      { ...user, stdio: ['ignore', 'ignore', 'pipe'], cwd: folder },
+    );
+    let output = '';
+    server.stderr.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-4000);
+    });
+    const ended = new Promise<void>((done) => server.once('exit', () => done()));
+    for (let attempt = 0; !(await answers(socketFolder)); attempt++) {
+      if (server.exitCode !== null || attempt > 300) throw new Error(`PostgreSQL does not start:\n${output}`);
+      await wait(50);
+    }
+    return { server, ended };
+  };
+  let running = await start();
+  const end = async (signal: NodeJS.Signals) => {
+    running.server.kill(signal);
+    await running.ended;
+  };
+  const signalAll = (signal: NodeJS.Signals) => {
+    const main = running.server.pid;
+    if (main === undefined) return;
+    for (const pid of [main, ...childrenOf(main)]) process.kill(pid, signal);
+  };
   return {
     socketFolder,
+    restart: async (mode) => {
+      await end(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+      running = await start();
+    },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     stop: async () => {
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Ids of the processes that this one has started. */
+function childrenOf(parent: number): number[] {
+  const text = execFileSync('ps', ['-o', 'pid=', '--ppid', String(parent)], { encoding: 'utf8' });
+  return text.split('\n').filter(Boolean).map(Number);
 }
 
 async function answers(host: string): Promise<boolean> {

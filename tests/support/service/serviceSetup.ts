@@ -23,6 +23,12 @@ declare module 'vitest' {
     floorPdfThread: string;
     /** Address of the bundled thread that parses large bodies. */
     bodyThread: string;
+    /** Address of the bundled thread that parses publications. */
+    publicationThread: string;
+    /** Address of the bundled thread that matches the rooms of two floor plans. */
+    comparePlansThread: string;
+    /** Address of the bundled thread that parses feeds. */
+    feedThread: string;
     /** The migrated database that `testDatabase` copies. */
     databaseTemplate: { kind: 'pglite'; folder: string } | { kind: 'postgres'; socketFolder: string };
     /** The ids of what the accounts of the demo world have in that database. */
@@ -38,6 +44,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('floorPlanThread', (await buildThread('server/floorPlans/floorPlanThread.ts', folder)).href);
   project.provide('floorPdfThread', (await buildThread('server/exports/floorPdfThread.ts', join(folder, 'pdf'))).href);
   project.provide('bodyThread', (await buildThread('server/http/bodies/bodyThread.ts', join(folder, 'body'))).href);
+  project.provide('feedThread', (await buildThread('server/sources/feedThread.ts', join(folder, 'feed'))).href);
+  const comparison = await buildThread('server/routes/uploads/comparePlansThread.ts', join(folder, 'comparison'));
+  project.provide('comparePlansThread', comparison.href);
+  const publication = await buildThread('server/routes/publishing/publicationThread.ts', join(folder, 'publication'));
+  project.provide('publicationThread', publication.href);
   const isPostgres = project.config.env.ATRIUM_TEST_DATABASE === 'postgres';
   const end = await (isPostgres ? postgresTemplate(project) : pgliteTemplate(project));
   return async () => {

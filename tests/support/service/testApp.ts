@@ -6,19 +6,29 @@ import { inject } from 'vitest';
 import { signIn } from '@/contract/session/session';
 import { createApp } from '../../../server/app';
 import { DEMO_PASSWORD, type DemoOrganisations } from '../../../server/demo/accounts';
+import { dependenciesOf } from '../../../server/dependencies';
 import type { EventBus } from '../../../server/events/eventBus';
 import { openEventBus } from '../../../server/events/openEventBus';
 import { createFloorPlanReader } from '../../../server/floorPlans/createFloorPlanReader';
 import type { FloorPlanReader } from '../../../server/floorPlans/floorPlanReader';
 import { createBodyReader } from '../../../server/http/bodies/bodyReader';
 import type { ConnectionLimits } from '../../../server/http/connectionLimits';
-import type { MetricsAccess } from '../../../server/http/metricsAccess';
+import type { MetricsAccess } from '../../../server/http/health/metricsAccess';
+import { createReadiness } from '../../../server/http/health/readiness';
+import { createRegistry } from '../../../server/http/metrics/createRegistry';
 import { createOutboundClient, type OutboundClient } from '../../../server/http/outbound/outboundClient';
 import { type Jobs, startJobs } from '../../../server/jobs/jobs';
 import { createPublishJob } from '../../../server/jobs/publishJob';
+import { sweepRegistry } from '../../../server/jobs/sweep/sweepMetrics';
 import { openMailbox, type StoredEmail } from '../../../server/mail/mailbox';
 import { sendDueEmails } from '../../../server/mail/mailer';
+import { digestBook } from '../../../server/repositories/uploads/fileDigests';
+import { createPublicationWork } from '../../../server/routes/publishing/publicationWork';
+import { createComparePlans } from '../../../server/routes/uploads/comparePlans';
+import { createFeedReader } from '../../../server/sources/feedReader';
 import { openDiskStorage } from '../../../server/storage/diskStorage';
+import { KEY_PREFIXES } from '../../../server/storage/newKey';
+import { recordDigests } from '../../../server/storage/recordDigests';
 import type { Storage } from '../../../server/storage/storage';
 import { type ApiCall, apiCall } from './apiCall';
 import { type TestDatabase, testDatabase } from './database';
@@ -37,6 +47,8 @@ export interface TestApp {
   readonly floorPlanReader: FloorPlanReader;
   readonly clock: TestClock;
   readonly events: EventBus;
+  /** The folder of the stored files. */
+  readonly files: string;
   /** The folder of files whose call is being answered. */
   readonly incoming: string;
   readonly organisations: DemoOrganisations;
@@ -45,7 +57,7 @@ export interface TestApp {
   signInAs(email: string): Promise<string>;
   /** Sends the queued emails and returns all emails so far, newest first. */
   mails(): Promise<StoredEmail[]>;
-  /** Keys of all stored files. */
+  /** Keys of all stored files, without those in the trash. */
   storedKeys(): Promise<string[]>;
   /** Entries of the audit trail, newest last. */
   audit(): Promise<{ tag: string; event: string; subject: string; organisation_id: number; causer_id: number }[]>;
@@ -69,6 +81,8 @@ export interface TestAppOptions {
   readonly outbound?: OutboundClient;
   /** Whether its database is no other's, since the test changes the schema. */
   readonly hasOwnDatabase?: boolean;
+  /** A database with the accounts of the demo world, instead of one of the run. */
+  readonly database?: { readonly database: TestDatabase; readonly organisations: DemoOrganisations };
   /** Wraps the storage of the application. */
   readonly wrapStorage?: (storage: Storage) => Storage;
 }
@@ -81,12 +95,12 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-app-'));
   const incoming = join(folder, 'incoming');
   mkdirSync(incoming);
-  const database = await testDatabase({ isOwn: options.hasOwnDatabase ?? false });
+  const database = options.database?.database ?? (await testDatabase({ isOwn: options.hasOwnDatabase ?? false }));
   const { pool } = database;
-  await database.reset('accounts');
-  const organisations = inject('demoOrganisations');
+  if (!options.database) await database.reset('accounts');
+  const organisations = options.database?.organisations ?? inject('demoOrganisations');
   const disk = await openDiskStorage(join(folder, 'files'));
-  const storage = options.wrapStorage?.(disk) ?? disk;
+  const storage = recordDigests(options.wrapStorage?.(disk) ?? disk, digestBook(pool));
   const clock: TestClock = {
     now: new Date(),
     pass(milliseconds) {
@@ -111,7 +125,14 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
           },
           quiet,
         )
-      : { wake: () => {}, stop: async () => {} };
+      : { wake: () => {}, stop: async () => {}, handBack: async () => {} };
+  const readiness = createReadiness({
+    dependencies: dependenciesOf({ database, storage, smtp: null }),
+    deadAfter: 60_000,
+    isBroken: () => false,
+    log: { info: () => {}, warn: () => {} },
+  });
+  const uploadQuota = options.uploadQuota ?? 2 ** 40;
   const events = openEventBus(database);
   const app = await createApp({
     database,
@@ -121,19 +142,25 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     floorPlanReader,
     readLargeBody: createBodyReader(new URL(inject('bodyThread'))),
     outbound: options.outbound ?? createOutboundClient({ allow: [] }),
+    readFeed: createFeedReader(new URL(inject('feedThread'))),
+    publicationWork: createPublicationWork(new URL(inject('publicationThread'))),
+    comparePlans: createComparePlans(new URL(inject('comparePlansThread'))),
     mailer: { wake: () => {} },
     mailbox: options.mailbox === 'none' ? null : mailbox,
     clock: () => clock.now,
     tokenSecret: TEST_TOKEN_SECRET,
     incoming,
     consoleFolder: null,
+    embedFolder: null,
     visualizer: 'closed',
     publicUrl: 'https://atrium.test',
     signInsPerAccount: 60,
     metrics: options.metrics ?? 'open',
     trustProxy: options.trustProxy ?? false,
     limits: options.limits ?? {},
-    uploadQuota: options.uploadQuota ?? 2 ** 40,
+    uploadQuota,
+    readiness,
+    registry: createRegistry({ database, readiness, quota: uploadQuota, counters: sweepRegistry, maxAge: 0 }),
     logger: options.logger ?? false,
   });
   const call = apiCall(app);
@@ -144,6 +171,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     floorPlanReader,
     clock,
     events,
+    files: join(folder, 'files'),
     incoming,
     organisations,
     call,
@@ -161,8 +189,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     },
     storedKeys: async () => {
       const keys: string[] = [];
-      for await (const { key } of disk.list('')) keys.push(key);
-      return keys;
+      for (const prefix of KEY_PREFIXES) for await (const { key } of disk.list(`${prefix}/`)) keys.push(key);
+      return keys.sort();
     },
     audit: async () =>
       (await pool.query('SELECT tag, event, subject, organisation_id, causer_id FROM audit_entries ORDER BY id')).rows,

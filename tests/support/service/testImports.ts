@@ -1,3 +1,4 @@
+import { inject } from 'vitest';
 import type { Feed } from '@/contract/imports/integrations';
 import { inTransaction } from '../../../server/database/transaction';
 import { createOutboundClient } from '../../../server/http/outbound/outboundClient';
@@ -6,8 +7,11 @@ import { createIntegrationBox } from '../../../server/integrationSecrets';
 import { createImportJob } from '../../../server/jobs/importJob';
 import { type JobHandler, startJobs } from '../../../server/jobs/jobs';
 import { replaceIntegrationsOf } from '../../../server/repositories/imports/integrations';
+import { placeWriter } from '../../../server/routes/destinationImports/placeWriter';
+import { createFeedReader } from '../../../server/sources/feedReader';
 import type { FeedServer } from '../feedServer';
 import { TEST_TOKEN_SECRET, type TestApp } from './testApp';
+import { testLogos } from './testLogos';
 
 /** Gives a location these integrations and returns their uuids. */
 export async function setIntegrationsOf(
@@ -44,8 +48,11 @@ export const importHandler = (test: TestApp, feed: FeedServer): JobHandler =>
     sources: createImportSources({
       pool: test.database.pool,
       outbound: createOutboundClient({ allow: [feed.host] }),
+      readFeed: createFeedReader(new URL(inject('feedThread'))),
       box: createIntegrationBox(TEST_TOKEN_SECRET),
     }),
+    logos: testLogos(test, [feed.host]),
+    createCategory: placeWriter.createCategory,
   });
 
 /** Works on the queue until no import is queued or running. */

@@ -59,6 +59,6 @@ export async function addFloorPlan(test: TestApp, as: string, floor: string, see
     query: {},
     file: { name: 'plan.zip', bytes: testFloorPlan(seed) },
   });
-  await test.call(approveUpload, { as, params: { id: upload.data.uuid } });
+  await test.call(approveUpload, { as, params: { id: upload.data.uuid }, body: {} });
   return upload.data.uuid;
 }

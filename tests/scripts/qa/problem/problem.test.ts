@@ -3,12 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chartOf } from '@/machines/inspect/chartOf';
-import { PROBLEM_VERSION, type ProblemReport, type RecordedEvent } from '@/model/problemReport/problemReport';
-import { SECRET } from '@/model/redaction/redact';
+import {
+  type GestureDeed,
+  PROBLEM_VERSION,
+  type ProblemReport,
+  type RecordedEvent,
+  type RecordedGesture,
+} from '@/model/problemReport/problemReport';
+import { reasonAgainst } from '../../../../scripts/qa/problem/doAgain';
 import { likelyTransitions } from '../../../../scripts/qa/problem/likelyTransitions';
-import { eventText, performable } from '../../../../scripts/qa/problem/performable';
+import { eventText, gestureText } from '../../../../scripts/qa/problem/problemText';
 import { readProblem } from '../../../../scripts/qa/problem/readProblem';
-import { lampModel, lampReplayable } from '../lamp';
+import { countBefore, inOrder } from '../../../../scripts/qa/problem/walkProblem';
+import { lampModel } from '../lamp';
 
 const event = (rest: Partial<RecordedEvent>): RecordedEvent => ({
   at: 1,
@@ -27,6 +34,7 @@ const report: ProblemReport = {
   description: 'It stays dark.',
   address: '/locations',
   browser: { userAgent: 'x', language: 'en-GB', window: '1 × 1' },
+  gestures: [{ kind: 'key', key: 'Escape', control: null, at: 1, address: '/locations' }],
   events: [event({ machine: 'signIn', type: 'back', payload: {} })],
   draft: null,
 };
@@ -51,28 +59,57 @@ describe('a reported problem', () => {
   it.each([
     ['{', 'cannot be read'],
     ['{}', 'is not the report of a problem: version'],
-    [JSON.stringify({ ...report, version: 2 }), 'This release reads version 1.'],
+    [JSON.stringify({ ...report, version: 1 }), 'This release reads version 2.'],
     [JSON.stringify({ ...report, address: 'https://elsewhere.example' }), 'address'],
     [JSON.stringify({ ...report, events: [{}] }), 'events.0.at'],
   ])('[QA14] %s is refused with the reason', (text, reason) => {
     expect(() => readProblem(fileOf(text))).toThrow(reason);
   });
 
-  it('[QA14] says of each event whether it can be done again, and why not', () => {
-    const reasonOf = (one: RecordedEvent) => {
-      const way = performable(one, [lampReplayable()]);
-      return way.kind === 'cannot' ? way.reason : way.kind;
-    };
-    expect(reasonOf(event({}))).toBe('user');
-    expect(reasonOf(event({ type: 'xstate.done.actor.warm' }))).toBe('follows');
-    const lamp = lampReplayable();
-    const beside = { ...lamp, model: { ...lamp.model, isBackground: true } };
-    expect(performable(event({}), [beside])).toEqual({ kind: 'follows' });
-    expect(reasonOf(event({ machine: 'bell' }))).toBe('no model knows how a user does anything in bell');
-    expect(reasonOf(event({ type: 'kick' }))).toBe('the model of lamp does not know how a user does kick');
-    expect(reasonOf(event({ payload: { password: SECRET } }))).toBe(
-      'password is a secret, which the report does not have',
+  it('[QA14] says of a gesture why it cannot be done again', () => {
+    const control = { role: 'textbox', name: 'Password', nth: 0, dialog: null };
+    expect(reasonAgainst({ kind: 'type', control, value: 'Maya' })).toBeNull();
+    expect(reasonAgainst({ kind: 'type', control, value: null })).toBe(
+      'it is a secret, which the report does not have',
     );
+    expect(reasonAgainst({ kind: 'files', control: null, names: ['a.zip'] })).toBe(
+      'the report does not have the files',
+    );
+  });
+
+  it('[QA14] begins where the person was signed in, unless nobody was', () => {
+    const at = (address: string): RecordedGesture => ({ kind: 'place', x: 1, y: 1, at: 1, address });
+    expect(countBefore([at('/locations')])).toBe(0);
+    expect(countBefore([at('/login'), at('/login?next=%2F'), at('/'), at('/users')])).toBe(2);
+    expect(countBefore([at('/locations'), at('/login'), at('/')])).toBe(2);
+    expect(countBefore([at('/login'), at('/login')])).toBe(0);
+    expect(countBefore([])).toBe(0);
+  });
+
+  it('[QA14] has a gesture before the events that follow from it', () => {
+    const gesture: RecordedGesture = { kind: 'place', x: 1, y: 1, at: 5, address: '/' };
+    const order = inOrder({ gestures: [gesture], events: [event({ at: 4 }), event({ at: 5, type: 'more' })] });
+    expect(order.map((one) => one.event?.type ?? 'gesture')).toEqual(['press', 'gesture', 'more']);
+  });
+
+  it.each<[GestureDeed, string]>([
+    [
+      { kind: 'press', control: { role: 'button', name: 'Save', nth: 1, dialog: 'Edit' } },
+      'press button “Save” (number 2) in the dialog “Edit”',
+    ],
+    [{ kind: 'press', control: { role: 'row', name: '', nth: 0, dialog: null } }, 'press row without a name'],
+    [
+      { kind: 'type', control: { role: 'textbox', name: 'Name', nth: 0, dialog: null }, value: 'Maya' },
+      'enter “Maya” in textbox “Name”',
+    ],
+    [
+      { kind: 'type', control: { role: 'textbox', name: 'Password', nth: 0, dialog: null }, value: null },
+      'enter a secret in textbox “Password”',
+    ],
+    [{ kind: 'key', key: 'Control+s', control: null }, 'key Control+s'],
+    [{ kind: 'pointer', action: 'down', x: 1, y: 2, button: 'left', keys: [] }, 'pointer down at 1, 2'],
+  ])('[QA14] says a gesture in words: %o', (gesture, words) => {
+    expect(gestureText(gesture)).toBe(words);
   });
 
   it('[QA14] says each event in words', () => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { junitOf } from '../../../../scripts/qa/report/junit';
 import { prepareFolder, writeReport } from '../../../../scripts/qa/report/reportFolder';
 import { reportPage } from '../../../../scripts/qa/report/reportPage';
-import { failureOf, leftOutLines, PROBLEM, summaryOf, totalsOf } from '../../../../scripts/qa/report/results';
+import { failureOf, isEmpty, leftOutLines, PROBLEM, summaryOf, totalsOf } from '../../../../scripts/qa/report/results';
 import { walkText } from '../../../../scripts/qa/report/walkText';
 import { RUN } from './run';
 
@@ -26,9 +26,16 @@ describe('the results', () => {
   });
 
   it('[QA8] are counted, those that were not walked too', () => {
-    expect(totalsOf(RUN)).toEqual({ right: 1, wrong: 1, leftOut: 5 });
+    expect(totalsOf(RUN)).toEqual({ right: 1, wrong: 1, skipped: 1, leftOut: 4 });
     expect(failureOf(RUN.walks[1]!)).toMatchObject({ index: 1, step: { words: '“hard”' } });
     expect(failureOf(RUN.walks[0]!)).toBeNull();
+  });
+
+  it('[QA8] say first that nothing was walked', () => {
+    const skipped = RUN.walks.filter(({ outcome }) => outcome === 'left out');
+    expect(summaryOf({ walks: skipped, leftOut: RUN.leftOut })).toBe('Nothing was walked: 1 skipped, 4 left out');
+    expect(isEmpty({ walks: skipped })).toBe(true);
+    expect(isEmpty(RUN)).toBe(false);
   });
 
   it('[QA14] say of a reported problem what was done again, and claim no comparison', () => {
@@ -37,7 +44,7 @@ describe('the results', () => {
     const steps = (['done', 'done', 'follows', 'skipped'] as const).map((outcome) => ({ ...step, outcome }));
     const walks = [{ ...walk!, machine: PROBLEM, outcome: 'done', steps }] as const;
     const summary = summaryOf({ walks, leftOut: [] });
-    expect(summary).toBe('1 of its events done again, 1 could not be, 0 failed; compare the pictures');
+    expect(summary).toBe('1 of its gestures done again, 1 could not be, 0 failed; compare the pictures');
     expect(totalsOf({ walks, leftOut: [] }).right).toBe(0);
   });
 
@@ -46,6 +53,8 @@ describe('the results', () => {
     expect(text).toMatch(/✗ {2}1 “hard”/);
     expect(text).toContain('expected: the lamp is <on> & bright');
     expect(text).toContain('seen: element(s) not found');
+    expect(text).toContain('asked: POST /api/lamp: 409');
+    expect(text).toContain('console: too <hot>');
     expect(walkText(RUN.walks[2]!)).toContain('left out: It rings only at noon.');
   });
 
@@ -55,17 +64,26 @@ describe('the results', () => {
       ['name', 'tests', 'failures', 'skipped', 'time'].map((name) => one.getAttribute(name)),
     );
     expect(suites).toEqual([
-      ['lamp', '2', '1', '0', '3.000'],
+      ['lamp', '3', '1', '1', '3.000'],
       ['bell', '1', '0', '1', '1.500'],
     ]);
     const failure = document.querySelector('failure');
     expect(failure?.getAttribute('message')).toBe('step 1, “hard”: expected the lamp is <on> & bright');
     expect(failure?.textContent).toBe('element(s) not found');
-    expect(document.querySelector('skipped')?.getAttribute('message')).toBe('It rings only at noon.');
+    expect([...document.querySelectorAll('skipped')].map((one) => one.getAttribute('message'))).toEqual([
+      '4 further paths take no further edge',
+      'It rings only at noon.',
+    ]);
   });
 
   it('[QA13] stay XML whatever a page has said', () => {
-    const problem = { expected: 'a\u0000b', seen: '\u001b[31mred\u001b[39m ]]> \ud800', page: '' };
+    const problem = {
+      expected: 'a\u0000b',
+      seen: '\u001b[31mred\u001b[39m ]]> \ud800',
+      page: '',
+      calls: [],
+      errors: [],
+    };
     const [walk] = RUN.walks;
     const walks = [{ ...walk!, outcome: 'wrong', steps: [{ ...walk!.steps[0]!, outcome: 'wrong', problem }] } as const];
     const document = parsed(junitOf({ ...RUN, walks }));
@@ -77,7 +95,7 @@ describe('the report page', () => {
   it('[QA12] holds its results as data that no text in them can end', () => {
     const document = new DOMParser().parseFromString(reportPage(RUN), 'text/html');
     expect(JSON.parse(document.getElementById('walk-data')?.textContent ?? '')).toEqual(RUN.walks);
-    expect(document.title).toBe('lamp: 1 as the machine says, 1 not, 5 left out');
+    expect(document.title).toBe('lamp: 1 as the machine says, 1 not, 1 skipped, 4 left out');
     expect(document.querySelector('.left-out')?.textContent).toContain('4 further paths take no further edge');
   });
 

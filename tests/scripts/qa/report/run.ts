@@ -19,13 +19,21 @@ const walk = (rest: Partial<WalkResult>): WalkResult => ({
   words: 'From “lamp”: “hard”. Ends in on.',
   outcome: 'right',
   reason: null,
+  needsOwnService: false,
+  note: null,
   steps: [step({})],
   trace: null,
   milliseconds: 1500,
   ...rest,
 });
 
-const PROBLEM = { expected: 'the lamp is <on> & bright', seen: 'element(s) not found', page: '- text: </script>' };
+const PROBLEM = {
+  expected: 'the lamp is <on> & bright',
+  seen: 'element(s) not found',
+  page: '- text: </script>',
+  calls: ['POST /api/lamp: 409'],
+  errors: ['too <hot>'],
+};
 
 /** A run with a walk that is right, one that is wrong, and one that is left out. */
 export const RUN: RunResult = {

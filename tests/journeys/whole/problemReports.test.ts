@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from 'playwright/test';
+import type { ProblemReport } from '../../../src/model/problemReport/problemReport';
+import { test } from '../../support/browser/browserTest';
+import { openMall } from '../../support/browser/openMall';
+import { signIn } from '../../support/browser/people';
+import { runQa } from '../../support/browser/qaRun';
+
+/** Something that a person does on a screen before reporting a problem. */
+const DEEDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'a form that is opened, filled and discarded': async (page) => {
+    await page.goto('/categories');
+    await page.getByRole('button', { name: 'Add New' }).click();
+    await page.getByLabel('Name').fill('Pets');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+  },
+  'a record that is searched, and opened by its link': async (page) => {
+    await page.goto('/destinations');
+    await page.getByRole('searchbox').fill('bean');
+    await page.getByRole('link', { name: 'Bean Ferry Coffee' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Bean Ferry Coffee');
+    await page.keyboard.press('Escape');
+  },
+  'a node that is placed and undone, and a line that is measured': async (page) => {
+    await openMall(page);
+    await page.keyboard.press('n');
+    await page.mouse.click(900, 420);
+    await page.keyboard.press('Control+z');
+    await page.mouse.move(800, 450);
+    await page.mouse.wheel(0, -240);
+    await page.keyboard.press('m');
+    await page.mouse.click(800, 400);
+    await page.mouse.click(950, 480);
+  },
+};
+
+// A replay is a browser of its own.
+test.describe.configure({ timeout: 240_000 });
+
+for (const [deed, perform] of Object.entries(DEEDS))
+  test(`[PM6] [QA14] ${deed}: the report of it is done again up to its end`, async ({ page, service }, testInfo) => {
+    const recording = page.waitForResponse(/startLateP/);
+    await signIn(page);
+    await recording;
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    await perform(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /, account and settings$/ }).click();
+    await page.getByRole('menuitem', { name: 'Report a problem' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save file' }).click();
+    const file = testInfo.outputPath('problem.json');
+    await (await download).saveAs(file);
+    const { gestures } = JSON.parse(readFileSync(file, 'utf8')) as ProblemReport;
+
+    const { status, output } = await runQa([
+      'replay',
+      file,
+      '--base',
+      service.address,
+      '--out',
+      testInfo.outputPath('report'),
+    ]);
+    expect(output).toContain(`${gestures.length} of its gestures done again, 0 could not be, 0 failed`);
+    expect(gestures.at(-1)).toMatchObject({ kind: 'press', control: { name: 'Report a problem' } });
+    expect(status).toBe(0);
+  });
