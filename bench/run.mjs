@@ -1,9 +1,10 @@
 /**
  * `npm run bench [-- NAME …]`: the benchmarks, each against its peers in the same run, as one table and as
- * bench/results.json. Exits with 0 also where a goal is missed: a figure is no test.
+ * bench/results.json, which keeps the last row of each. `to last` is the figure in times that of the run before. Exits with 0
+ * also where a goal is missed: a figure is no test.
  */
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -19,6 +20,9 @@ const BENCHES = {
   zip: ['parse/zip.mjs'],
   routing: ['routingRows.mjs'],
   service: ['service/service.mjs'],
+  worst: ['worst/worst.mjs'],
+  instances: ['instances.mjs'],
+  audit: ['audit/audit.mjs'],
   search: ['search/search.mjs'],
   analytics: ['analytics/analytics.mjs'],
   table: ['table.mjs'],
@@ -33,6 +37,20 @@ const names = asked.filter((name) => name in BENCHES);
 const unknown = asked.filter((name) => !(name in BENCHES));
 if (unknown.length > 0)
   console.error(`No benchmark is called ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}.`);
+
+const RESULTS = join(root, 'bench/results.json');
+
+const storedRows = () => (existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')).rows : []);
+
+const figureOf = ({ figure, value }) => figure ?? value;
+
+/** The rows with their figures in times those that are stored; null where there is none yet. */
+const comparedRows = (rows, stored) =>
+  rows.map((row) => {
+    const last = stored.find(({ bench, work }) => bench === row.bench && work === row.work);
+    const [now, before] = [figureOf(row), last ? figureOf(last) : null];
+    return { ...row, toLast: now !== null && before ? Number((now / before).toFixed(2)) : null };
+  });
 
 /** Runs one and gives its rows; what else it says is shown. */
 async function rowsOf(name) {
@@ -72,7 +90,7 @@ function goalOf({ atLeast, atMost, unit }) {
 }
 
 function printTable(rows) {
-  const head = ['work', 'ours', 'peer', 'ratio', 'goal', 'reached?'];
+  const head = ['work', 'ours', 'peer', 'ratio', 'goal', 'reached?', 'to last'];
   const lines = rows.map((row) => [
     row.work,
     row.ours,
@@ -80,6 +98,7 @@ function printTable(rows) {
     row.value === null ? '' : `${row.value}${row.unit === 'x' ? 'x' : ` ${row.unit}`}`,
     goalOf(row),
     row.reached === null ? '' : row.reached ? 'yes' : 'NO',
+    row.toLast === null ? '' : `${row.toLast}x`,
   ]);
   const widths = head.map((word, i) => Math.max(word.length, ...lines.map((line) => line[i].length)));
   const print = (line) =>
@@ -118,9 +137,12 @@ async function main() {
       console.log(`\n── ${name}`);
       rows.push(...(await rowsOf(name)));
     }
-    printTable(rows);
-    const results = { ...machine, loadAfter: loadavg(), rows };
-    writeFileSync(join(root, 'bench/results.json'), `${JSON.stringify(results, null, 2)}\n`);
+    const stored = storedRows();
+    printTable(comparedRows(rows, stored));
+    const ran = new Set(rows.map(({ bench }) => bench));
+    const kept = stored.filter(({ bench }) => !ran.has(bench));
+    const results = { ...machine, loadAfter: loadavg(), rows: [...kept, ...rows] };
+    writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
   }
 }
 

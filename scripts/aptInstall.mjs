@@ -6,7 +6,8 @@ export function aptInstall(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const apt = (...args) =>
     execFileSync('apt-get', args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'ignore' });
-  const wanted = ['install', '-y', '--no-install-recommends', name];
+  // Another process may be installing something.
+  const wanted = ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '--no-install-recommends', name];
   try {
     apt(...wanted);
     return true;

@@ -21,12 +21,32 @@ const SOURCES = [
   'scripts/build',
   'vite.service.config.ts',
   'vite.wayfinder.config.ts',
+  'vite.kioskWorker.config.ts',
+  'vite.embed.config.ts',
+  'vite.embedElement.config.ts',
   'wayfinder.html',
+  'embed.html',
   'tsconfig.json',
   'package-lock.json',
 ];
 const STAMP = join(root, 'dist/.stamp');
-const BUILT = ['dist/console/index.html', 'dist/server/main.js', 'dist/wayfinder/wayfinder.html'];
+/** The worker of the kiosk lists files of the console, which is built before. */
+const CONFIGS = [
+  'vite.config.ts',
+  'vite.kioskWorker.config.ts',
+  'vite.wayfinder.config.ts',
+  'vite.embed.config.ts',
+  'vite.embedElement.config.ts',
+  'vite.service.config.ts',
+];
+const BUILT = [
+  'dist/console/index.html',
+  'dist/console/kiosk-worker.js',
+  'dist/server/main.js',
+  'dist/wayfinder/wayfinder.html',
+  'dist/embed/embed.html',
+  'dist/embed/embed.js',
+];
 
 function* filesOf(path) {
   if (!existsSync(path) || path === MACHINE_PATHS) return;
@@ -48,20 +68,19 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-function isFresh(wanted) {
-  return (
-    existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted && BUILT.every((file) => existsSync(join(root, file)))
-  );
-}
+/** Whether every part is there, of whatever age. */
+export const isBuilt = () => BUILT.every((file) => existsSync(join(root, file)));
+
+const isFresh = (wanted) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted && isBuilt();
 
 /** A smaller file gains nothing: its headers are as long. */
 const MIN_COMPRESSED_BYTES = 1024;
 
-/** Puts a Brotli and a gzip copy beside each file of the console that is text; the service sends the one that is asked for. */
-function compressConsole() {
-  for (const file of filesOf(join(root, 'dist/console/assets'))) {
+/** Puts a Brotli and a gzip copy beside each served file that is text or WebAssembly; the service sends the one that is asked for. */
+function compressAssets() {
+  for (const file of [...filesOf(join(root, 'dist/console/assets')), ...filesOf(join(root, 'dist/embed/assets'))]) {
     const content = readFileSync(file);
-    if (!/\.(js|css|svg)$/.test(file) || content.length < MIN_COMPRESSED_BYTES) continue;
+    if (!/\.(js|css|svg|wasm)$/.test(file) || content.length < MIN_COMPRESSED_BYTES) continue;
     writeFileSync(`${file}.br`, brotliCompressSync(content));
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
@@ -84,9 +103,9 @@ export async function build({ force = false } = {}) {
   if (!force && isFresh(wanted)) return true;
   rmSync(STAMP, { force: true });
   if ((await run(process.execPath, ['--import', 'tsx', 'scripts/writeMachinePaths.ts'])) !== 0) return false;
-  for (const config of ['vite.config.ts', 'vite.wayfinder.config.ts', 'vite.service.config.ts'])
+  for (const config of CONFIGS)
     if ((await runTool('vite/bin/vite.js', ['build', '--config', config, '--logLevel', 'warn'])) !== 0) return false;
-  compressConsole();
+  compressAssets();
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(STAMP, wanted);
   printSizes();

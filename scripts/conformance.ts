@@ -1,13 +1,19 @@
 import { basename, relative, resolve } from 'node:path';
+import { checkBuilding } from './conformance/buildingCase';
+import { buildingFactsOf } from './conformance/buildingFacts';
+import { checkDxf } from './conformance/dxfCase';
+import { dxfFactsOf } from './conformance/dxfFacts';
 import { findFiles, readJson } from './conformance/findFiles';
 import type { Case, Finding } from './conformance/findings';
+import { checkNetwork, networkReferenceSchema } from './conformance/networkCase';
 import { checkObj } from './conformance/objCase';
 import { objFactsSchema } from './conformance/objFacts';
+import { checkPublicCase, publicCasesSchema } from './conformance/publicCases';
 import { checkRoutes, navExpectedSchema } from './conformance/routes';
 import { areIcons, checkZip, zipCasesSchema } from './conformance/zipCases';
 
 /**
- * Runs the product's own parser, zip reader and router over a folder of files with known facts and prints, per file,
+ * Runs the product's own readers of floor plans and buildings, zip reader and router over a folder of files with known facts and prints, per file,
  * whether they agree. Files are found by what they are, not by a list.
  */
 async function run(folder: string): Promise<number> {
@@ -33,6 +39,12 @@ async function* casesOf(folder: string): AsyncGenerator<Case> {
     const content = await readJson(path);
     const facts = objFactsSchema.safeParse(content);
     if (facts.success) yield { path: shown, finding: await attempt(() => checkObj(path, facts.data)) };
+    const network = networkReferenceSchema.safeParse(content);
+    if (network.success) yield { path: shown, finding: await attempt(() => checkNetwork(folder, network.data)) };
+    const drawing = dxfFactsOf(content);
+    if (drawing) yield { path: shown, finding: await attempt(() => checkDxf(path, drawing)) };
+    const building = buildingFactsOf(content);
+    if (building) yield { path: shown, finding: await attempt(() => checkBuilding(path, building)) };
     const cases = zipCasesSchema.safeParse(content);
     if (cases.success) {
       const icons = areIcons(path);
@@ -41,10 +53,20 @@ async function* casesOf(folder: string): AsyncGenerator<Case> {
         yield { path: `${shown.slice(0, -basename(path).length)}${name}`, finding };
       }
     }
+    const known = publicCasesSchema.safeParse(content);
+    if (known.success)
+      for (const one of known.data.cases)
+        yield { path: `${shown} ${one.id}`, finding: await attempt(() => checkPublicCase(path, one)) };
     const routes = navExpectedSchema.safeParse(content);
     if (routes.success) yield { path: shown, finding: await attempt(() => checkRoutes(path, routes.data)) };
     const format = typeof content === 'object' && content !== null && 'format' in content ? String(content.format) : '';
-    if (/^(obj-facts|zip-cases|nav-expected)\//.test(format) && !facts.success && !cases.success && !routes.success) {
+    if (
+      /^(obj-facts|zip-cases|nav-expected|public-cases)\//.test(format) &&
+      !facts.success &&
+      !cases.success &&
+      !routes.success &&
+      !known.success
+    ) {
       yield { path: shown, finding: { kind: 'differs', words: `its format ${format} cannot be read` } };
     }
   }

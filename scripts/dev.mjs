@@ -1,21 +1,19 @@
 /** `npm run dev`: the service restarts and the console reloads as their files change. */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { build, isBuilt } from './build.mjs';
 import { install } from './install.mjs';
-import { root, run, runTool, tool } from './project.mjs';
+import { fail, root, tool } from './project.mjs';
 
 await install();
+// The service serves built parts and starts threads from built files, however old: its own are built again below.
+if (!isBuilt() && !(await build())) fail('The build failed.', 'The lines above say where.');
 const env = { ...process.env, ATRIUM_MODE: 'demo', ATRIUM_SERVICE: `http://127.0.0.1:${process.env.PORT || 8080}` };
-const start = (path, args) => spawn(process.execPath, [tool(path), ...args], { cwd: root, stdio: 'inherit', env });
-// Publishing packs the built wayfinder; it is not what is worked on here.
-if (!existsSync(join(root, 'dist/wayfinder')))
-  await runTool('vite/bin/vite.js', ['build', '--config', 'vite.wayfinder.config.ts', '--logLevel', 'warn']);
-if (!existsSync(join(root, 'src/app/machines/paths')))
-  await run(process.execPath, ['--import', 'tsx', 'scripts/writeMachinePaths.ts']);
+const start = (...args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
+const vite = tool('vite/bin/vite.js');
 const children = [
-  start('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'server/main.ts']),
-  start('vite/bin/vite.js', ['--clearScreen', 'false']),
+  start(vite, 'build', '--config', 'vite.service.config.ts', '--watch', '--no-emptyOutDir', '--logLevel', 'warn'),
+  start('--watch', '--watch-preserve-output', 'dist/server/main.js'),
+  start(vite, '--clearScreen', 'false'),
 ];
 const endAll = (signal) => {
   for (const child of children) child.kill(signal);

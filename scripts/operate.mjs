@@ -1,4 +1,4 @@
-/** `npm run doctor`, `npm run backup -- FILE`, `npm run restore -- FILE`: see "Back up" in the README. */
+/** `npm run doctor`, `npm run backup -- FILE`, `npm run restore -- FILE` and `npm run sweep`: see "Back up" in the README. */
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { install } from './install.mjs';

@@ -214,7 +214,17 @@ if (tier === 'full')
 await step('kill -9', [...CODE, 'tests/', 'vite.service.config.ts'], killed);
 await step(
   'browser',
-  [...CODE, 'public/', 'tests/', 'scripts/', 'vite', 'playwright.config.ts', 'index.html', 'wayfinder.html'],
+  [
+    ...CODE,
+    'public/',
+    'tests/',
+    'scripts/',
+    'vite',
+    'playwright.config.ts',
+    'index.html',
+    'wayfinder.html',
+    'embed.html',
+  ],
   playwright,
 );
 

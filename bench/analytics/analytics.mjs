@@ -36,7 +36,7 @@ const urlOf = (postgres, database) =>
   `postgres://postgres@localhost/${database}?host=${encodeURIComponent(postgres.socketFolder)}`;
 
 async function measureIntake(where, env) {
-  const service = await startService({ env: { LOG_LEVEL: 'warn', ...env } });
+  const service = await startService({ env: { LOG_LEVEL: 'warn', TRUST_PROXY: 'loopback', ...env } });
   try {
     const { keys, counted } = await prepareIntake(service.address);
     const target = { address: service.address, keys };

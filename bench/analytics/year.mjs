@@ -56,7 +56,11 @@ async function countHalf(pool, half, onBatch) {
     }
     await countVisitEvents(
       pool,
-      [...ofLocation].map(([projectId, sent]) => ({ location: { organisationId: 1, projectId }, events: sent, now })),
+      [...ofLocation].map(([projectId, sent]) => ({
+        location: { organisationId: 1, projectId, zone: ZONE },
+        events: sent,
+        now,
+      })),
     );
     await onBatch(batch, now);
   }

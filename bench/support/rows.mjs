@@ -8,8 +8,9 @@ function isReached({ value, atLeast, atMost }) {
 
 /**
  * Hands one line of the table to the command that prints it.
- * @param {{ work: string, ours: string, peer?: string, value?: number | null, unit?: string, atLeast?: number, atMost?: number, note?: string }} figure
- *   `value` is what the goal is about: a ratio to the peer, or an absolute figure.
+ * @param {{ work: string, ours: string, peer?: string, value?: number | null, unit?: string, atLeast?: number, atMost?: number, note?: string, figure?: number }} figure
+ *   `value` is what the goal is about: a ratio to the peer, or an absolute figure. `figure` is compared with that of the
+ *   last run, where it is another one than the value.
  */
 export function reportRow({ value = null, unit = 'x', ...figure }) {
   const reached = isReached({ value, ...figure });

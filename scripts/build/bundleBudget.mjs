@@ -1,6 +1,7 @@
 /**
  * How many bytes of script, gzipped, a person loads for the sign-in page, the locations, and how many more for the editor;
- * and a visitor for the whole map of a location.
+ * and a visitor for the whole map of a location, with the largest of the languages that are loaded apart, and for its view in
+ * three dimensions.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,10 +21,14 @@ const LOCATIONS = {
 };
 const EDITOR = {
   name: 'the editor, on top of the locations',
-  chunks: ['src/app/editor/EditorRoute.tsx', 'src/components/mapCanvas/OverlayStage.tsx'],
+  chunks: ['src/app/editor/EditorRoute.tsx', 'src/components/mapCanvas/surface/StageSurface.tsx'],
   limit: 160 * KIB,
 };
+/** It is loaded by pages of customers; the map itself is in a frame. */
+const ELEMENT = { name: 'the element for other pages', limit: 6 * KIB };
 const WAYFINDER = { name: 'the built wayfinder', limit: 250 * KIB };
+/** Loaded when a visitor asks for it. */
+const MODEL = { name: 'the view in three dimensions, on top of the built wayfinder', limit: 140 * KIB };
 
 const console_ = join(root, 'dist/console');
 const file = join(console_, '.vite/manifest.json');
@@ -69,8 +74,15 @@ check(SIGN_IN, filesOf(all([...entries, ...SIGN_IN.chunks])));
 check(LOCATIONS, filesOf(locations));
 check(EDITOR, filesOf([...all(EDITOR.chunks)].filter((key) => !locations.has(key))));
 const wayfinder = join(root, 'dist/wayfinder');
+const wayfinderFiles = readdirSync(wayfinder, { recursive: true }).map((path) => join(wayfinder, path));
+const isLanguage = (path) => path.includes('/assets/languages/') && path.endsWith('.js');
+const [, ...others] = wayfinderFiles.filter(isLanguage).sort((one, other) => gzip(other) - gzip(one));
+const models = wayfinderFiles.filter((path) => /\/ModelView-[^/]+\.js$/.test(path));
+if (models.length !== 1) fail('The view in three dimensions is not one chunk of its own.', 'Load it lazily alone.');
 check(
   WAYFINDER,
-  readdirSync(wayfinder, { recursive: true }).map((path) => join(wayfinder, path)),
+  wayfinderFiles.filter((path) => !others.includes(path) && !models.includes(path)),
 );
+check(MODEL, models);
+check(ELEMENT, [join(root, 'dist/embed/embed.js')]);
 process.exitCode = over ? 1 : 0;

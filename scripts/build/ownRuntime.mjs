@@ -1,4 +1,7 @@
-const IMPORT = /import\{([^}]*)\}from"\.\/rolldown-runtime-[^"]+\.js";/;
+import { basename } from 'node:path';
+
+/** The import of a file, whatever it is called. */
+const importOf = (file) => new RegExp(`import\\{([^}]*)\\}from"\\./${file.replaceAll('.', '\\.')}";`);
 const EXPORT = /export\{([^}]*)\};?\s*$/;
 
 /** `a as b, c` as pairs of names: [['a', 'b'], ['c', 'c']]. */
@@ -25,7 +28,7 @@ export const ownRuntime = {
     const body = runtime.code.replace(EXPORT, '');
     const given = pairsOf(names).map(([from, to]) => `${to}:${from}`);
     for (const chunk of chunks.filter(({ isEntry }) => isEntry)) {
-      chunk.code = chunk.code.replace(IMPORT, (_whole, wanted) => {
+      chunk.code = chunk.code.replace(importOf(basename(runtime.fileName)), (_whole, wanted) => {
         const taken = pairsOf(wanted).map(([from, to]) => `${from}:${to}`);
         return `const{${taken}}=(()=>{${body};return{${given}}})();`;
       });

@@ -3,9 +3,13 @@ import { chartOf } from '@/machines/inspect/chartOf';
 import { drawMachineSvg } from '@/model/statechart/drawMachineSvg';
 import { layoutChart } from '@/model/statechart/layoutChart';
 import { createOpenApi } from '../../server/http/openapi';
+import { allReplayable } from '../../tests/models/replayable';
 import { allMachines } from './allMachines';
+import { documentedSamples, tableOf } from './documentedSamples';
 import { machinePage } from './machineDocs';
+import { machineIndex } from './machineIndex';
 import { machineSources } from './machineSources';
+import { rightsPage } from './rightsPage';
 
 const json = (value: unknown, indent = 0) => `${JSON.stringify(value, null, indent)}\n`;
 
@@ -16,7 +20,18 @@ export function allDocs(): ReadonlyMap<string, string> {
   const { repository = null } = JSON.parse(readFileSync('package.json', 'utf8')) as { repository?: string };
   return new Map([
     ['docs/openapi.json', json(createOpenApi(), 2)],
-    ...allMachines.map((machine) => [`docs/machines/${machine.id}.md`, machinePage(machine)] as const),
+    ['docs/rights.md', rightsPage()],
+    ['docs/machines/README.md', machineIndex(charts, sources)],
+    ...charts.map((chart) => {
+      const model = allReplayable.find((one) => one.model.machine.id === chart.id)?.model ?? null;
+      const page = machinePage({
+        chart,
+        sources: sources.get(chart.id),
+        samples: model ? documentedSamples(model) : [],
+        expected: tableOf(model?.expected ?? ''),
+      });
+      return [`docs/machines/${chart.id}.md`, page] as const;
+    }),
     ...charts.map((chart) => [`docs/machines/${chart.id}.svg`, drawMachineSvg(chart, layoutChart(chart))] as const),
     [
       'src/app/machines/charts.generated.json',

@@ -1,19 +1,25 @@
 import type { AnyStateMachine } from 'xstate';
 import { analyticsMachine } from '@/machines/analytics/analytics.machine';
 import { auditLogMachine } from '@/machines/audit/auditLog.machine';
+import { fileImportMachine } from '@/machines/batches/fileImport.machine';
+import { floorsImportMachine } from '@/machines/buildings/floorsImport.machine';
 import { creationScreenMachine } from '@/machines/creation/creationScreen.machine';
 import { documentMachine } from '@/machines/editor/document.machine';
 import { editorMachine } from '@/machines/editor/editor.machine';
 import { globalDestinationMachine } from '@/machines/editor/globalDestination.machine';
+import { goToMachine } from '@/machines/editor/goTo.machine';
 import { labelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
 import { measureToolMachine } from '@/machines/editor/measureTool.machine';
+import { networkGenerationMachine } from '@/machines/editor/networkGeneration.machine';
 import { nodeToolMachine } from '@/machines/editor/nodeTool.machine';
 import { outlineToolMachine } from '@/machines/editor/outlineTool.machine';
 import { pathToolMachine } from '@/machines/editor/pathTool.machine';
+import { placementFormMachine } from '@/machines/editor/placementForm.machine';
 import { selectToolMachine } from '@/machines/editor/selectTool.machine';
 import { gesturesMachine } from '@/machines/gestures/gestures.machine';
 import { kioskCommissioningMachine } from '@/machines/kiosks/kioskCommissioning.machine';
 import { kioskDisplayMachine } from '@/machines/kiosks/kioskDisplay.machine';
+import { kioskVisitMachine } from '@/machines/kiosks/kioskVisit.machine';
 import { importerMachine } from '@/machines/locations/importer.machine';
 import { importReportListMachine } from '@/machines/locations/importReportList.machine';
 import { integrationTestMachine } from '@/machines/locations/integrationTest.machine';
@@ -21,7 +27,9 @@ import { locationConfirmationMachine } from '@/machines/locations/locationConfir
 import { publishingMachine } from '@/machines/locations/publishing.machine';
 import { mapApprovalMachine } from '@/machines/mapApproval.machine';
 import { mapUploadMachine } from '@/machines/mapUpload.machine';
+import { readAloudMachine } from '@/machines/readAloud.machine';
 import { recordFormMachine } from '@/machines/records/recordForm.machine';
+import { retryWaitMachine } from '@/machines/retry/retryWait.machine';
 import { changePasswordMachine } from '@/machines/session/changePassword.machine';
 import { handOffMachine } from '@/machines/session/handOff.machine';
 import { passwordResetMachine } from '@/machines/session/passwordReset.machine';
@@ -34,6 +42,8 @@ import { liveUpdatesMachine } from '@/machines/shell/liveUpdates.machine';
 import { toastMachine } from '@/machines/shell/toast.machine';
 import { warningDialogMachine } from '@/machines/shell/warningDialog.machine';
 import { skinActionsMachine } from '@/machines/skins/skinActions.machine';
+import { fileUploadMachine } from '@/machines/uploads/fileUpload.machine';
+import { labelsUploadMachine } from '@/machines/uploads/labelsUpload.machine';
 import { versionApprovalMachine } from '@/machines/versions/versionApproval.machine';
 import { visitorMachine } from '@/machines/visitor.machine';
 
@@ -41,23 +51,30 @@ import { visitorMachine } from '@/machines/visitor.machine';
 export const allMachines: readonly AnyStateMachine[] = [
   analyticsMachine,
   auditLogMachine,
+  fileImportMachine,
   changePasswordMachine,
   creationScreenMachine,
   documentMachine,
   editorMachine,
+  floorsImportMachine,
   globalDestinationMachine,
   labelPlacingMachine,
+  networkGenerationMachine,
   measureToolMachine,
   nodeToolMachine,
   outlineToolMachine,
   pathToolMachine,
+  placementFormMachine,
   selectToolMachine,
+  fileUploadMachine,
   gesturesMachine,
   globalSearchMachine,
+  goToMachine,
   handOffMachine,
   importerMachine,
   importReportListMachine,
   integrationTestMachine,
+  labelsUploadMachine,
   liveUpdatesMachine,
   locationConfirmationMachine,
   mapApprovalMachine,
@@ -65,6 +82,7 @@ export const allMachines: readonly AnyStateMachine[] = [
   passwordResetMachine,
   publishingMachine,
   recordFormMachine,
+  retryWaitMachine,
   sessionMachine,
   signInMachine,
   skinActionsMachine,
@@ -74,6 +92,8 @@ export const allMachines: readonly AnyStateMachine[] = [
   versionApprovalMachine,
   kioskCommissioningMachine,
   kioskDisplayMachine,
+  kioskVisitMachine,
+  readAloudMachine,
   visitorMachine,
   warningDialogMachine,
 ];

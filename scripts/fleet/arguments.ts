@@ -26,8 +26,8 @@ export const USAGE = `npm run kiosks -- N [options]
   --faults             some kiosks are silent for a while, fail to update or take long
   --json               figures as JSON in the last line
   --as EMAIL           an account of provider staff (staff@atrium.example); its password is in KIOSKS_PASSWORD
-  --organisation UUID  whose kiosks they are, when it is not the account's own organisation
-  --project UUID       the location that they show`;
+  --organisation UUID  whose kiosks they are; otherwise one that has a published location
+  --project UUID       the location that they show; otherwise the first published one`;
 
 const MOST = 100_000;
 

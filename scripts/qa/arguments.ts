@@ -51,7 +51,8 @@ npm run qa -- replay --all [options]
 npm run qa -- replay FILE.json [--as EMAIL] [options]
     walks the events of a problem that was reported from the help of the console
 
-  --base URL      the console to walk in (http://127.0.0.1:8080)
+  --base URL      the console to walk in (http://127.0.0.1:8080); what it cannot bring about is walked in a service of
+                  this run's own
   --fresh         start a service of this run's own, with the demo world, and remove it afterwards
   --until STATE   take the shortest way to a state and stop there; with --headed the window stays open
   --every-path    walk every path, not only enough of them for every edge
@@ -65,7 +66,7 @@ npm run qa -- replay FILE.json [--as EMAIL] [options]
   --json FILE     write the results as JSON
   --junit FILE    write the results as JUnit XML
 
-Exit status: 0 when every walk was as the machine says, 1 when one was not, 2 when nothing could be walked.`;
+Exit status: 0 when every walk was as the machine says, 1 when one was not, 2 when nothing was walked.`;
 
 const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },

@@ -9,12 +9,14 @@ import { changedFiles, filesOf, repositoryFiles } from './paths/changedSince';
 import { modelFiles } from './paths/modelFiles';
 import { type LeftOut, selectPaths, shardOf } from './paths/selectPaths';
 import type { WalkResult } from './report/results';
-import { type WalkDeps, walkPath } from './walk/walkPath';
+import { walkOn } from './walk/walkOn';
+import type { WalkDeps } from './walk/walkPath';
 
 /** A walk that waits for its turn. Those of one machine use the same records: one follows the other. */
 export interface PlannedWalk {
   readonly machine: string;
-  readonly walk: (deps: WalkDeps) => Promise<WalkResult>;
+  /** More than one result where it went on behind a step that failed. */
+  readonly walk: (deps: WalkDeps) => Promise<readonly WalkResult[]>;
 }
 
 export interface Plan {
@@ -61,7 +63,7 @@ export async function planOf(
     leftOut,
     walks: own.map(({ replayable, path: one }) => ({
       machine: replayable.model.machine.id,
-      walk: (deps) => walkPath(replayable, one, deps),
+      walk: (deps) => walkOn(replayable, one, deps),
     })),
   };
 }

@@ -10,7 +10,7 @@ import { readProblem } from './problem/readProblem';
 import { walkProblem } from './problem/walkProblem';
 import { junitOf } from './report/junit';
 import { prepareFolder, writeReport } from './report/reportFolder';
-import { leftOutLines, PROBLEM, type RunResult, summaryOf, totalsOf, type WalkResult } from './report/results';
+import { isEmpty, leftOutLines, PROBLEM, type RunResult, summaryOf, totalsOf, type WalkResult } from './report/results';
 import { walkText } from './report/walkText';
 
 /**
@@ -20,11 +20,14 @@ import { walkText } from './report/walkText';
 export async function replay(options: ReplayOptions): Promise<number> {
   const began = new Date();
   const { charts, leftOut, walks } = await planFor(options);
-  for (const line of leftOutLines(leftOut)) console.log(`left out: ${line}`);
   if (walks.length === 0) {
-    console.log('Nothing is left to walk.');
-    return 0;
+    // A run of a delivery that has changed no machine has done its work; any other has not.
+    const isUnchanged = options.since !== null;
+    console.log(isUnchanged ? 'Nothing has to be walked.' : summaryOf({ walks: [], leftOut }));
+    for (const line of leftOutLines(leftOut)) console.log(`left out: ${line}`);
+    return isUnchanged ? 0 : 2;
   }
+  for (const line of leftOutLines(leftOut)) console.log(`left out: ${line}`);
   const done = await withConsoles(options, walks, async (consoles) => {
     prepareFolder(options.out);
     return walkAll(walks, consoles, options);
@@ -42,6 +45,7 @@ export async function replay(options: ReplayOptions): Promise<number> {
   if (options.junit !== null) write(options.junit, junitOf(result));
   console.log(`\n${summaryOf(result)}`);
   console.log(`The report is ${page}`);
+  if (isEmpty(result)) return 2;
   return totalsOf(result).wrong === 0 ? 0 : 1;
 }
 
@@ -49,7 +53,7 @@ async function planFor(options: ReplayOptions): Promise<Plan> {
   const { target, account } = options;
   if (target.kind !== 'problem') return planOf(options);
   const problem = readProblem(target.file);
-  const walk: PlannedWalk = { machine: PROBLEM, walk: (deps) => walkProblem(problem, account, deps) };
+  const walk: PlannedWalk = { machine: PROBLEM, walk: async (deps) => [await walkProblem(problem, account, deps)] };
   return { charts: problem.charts, leftOut: [], walks: [walk] };
 }
 
@@ -83,7 +87,9 @@ async function walkAll(
   options: ReplayOptions,
 ): Promise<readonly WalkResult[]> {
   const queue = machinesOf(walks);
-  const done = new Map<PlannedWalk, WalkResult>();
+  /** Services of this run's own beside consoles that somebody else has started, for what those cannot bring about. */
+  const further = new Map<Console, Promise<Console>>();
+  const done = new Map<PlannedWalk, readonly WalkResult[]>();
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: chromiumArgs,
@@ -94,23 +100,42 @@ async function walkAll(
   });
   const interrupt = onInterrupt();
   try {
-    const work = async (own: Console) => {
+    const work = async (given: Console) => {
       for (let machine = queue.shift(); machine !== undefined; machine = queue.shift())
         for (const one of walks.filter((walk) => walk.machine === machine)) {
           if (interrupt.isAsked()) return;
-          const result = await one.walk(depsOf(browser, own, options));
+          const results = await walkWherePossible(one, given);
           // A walk that was cut off says nothing.
           if (interrupt.isAsked()) return;
-          done.set(one, result);
-          console.log(walkText(result));
+          done.set(one, results);
+          for (const result of results) console.log(walkText(result));
         }
     };
+    const walkWherePossible = async (one: PlannedWalk, given: Console): Promise<readonly WalkResult[]> => {
+      const results = await one.walk(depsOf(browser, given, options));
+      const [first] = results;
+      if (!first?.needsOwnService) return results;
+      const own = await (further.get(given) ?? begin(given));
+      const again = await one.walk(depsOf(browser, own, options));
+      const note = `in a service of this run’s own: ${first.reason}`;
+      return again.map((result) => ({
+        ...result,
+        note: [note, result.note].filter((text) => text !== null).join('; '),
+      }));
+    };
+    const begin = (given: Console): Promise<Console> => {
+      const beginning = startConsole();
+      further.set(given, beginning);
+      return beginning;
+    };
     await Promise.all(
-      Array.from({ length: options.workers }, (_, index) => consoles[index % consoles.length]).flatMap((own) =>
-        own ? [work(own)] : [],
+      Array.from({ length: options.workers }, (_, index) => consoles[index % consoles.length]).flatMap((given) =>
+        given ? [work(given)] : [],
       ),
     );
   } finally {
+    for (const one of await Promise.allSettled(further.values()))
+      if (one.status === 'fulfilled') await one.value.stop();
     interrupt.end();
     await browser.close();
   }

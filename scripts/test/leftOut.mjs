@@ -5,6 +5,7 @@ const ONLY_FULL = [
   'all browser paths of each machine, beyond those that see each state and edge (each state of those in tests/models/walkedByState.ts)',
   'each script and call of a screen failing alone',
   'every fault that can be planted in a machine, and fifty rounds of the race for a code',
+  'the steps of the container image, and its start',
 ];
 
 /** @param {import('./tier.mjs').Tier} tier */
@@ -18,6 +19,7 @@ export async function printLeftOut(tier) {
       if (missing > 0) console.log(`  ${missing} of ${count} ${project}`);
     }
     console.log('  three of four earlier schemas that are brought up to date');
+    console.log('  the configuration of nginx');
   }
   console.log(`\nOnly in npm run test:full:\n${ONLY_FULL.map((one) => `  ${one}`).join('\n')}`);
 }

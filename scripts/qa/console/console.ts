@@ -1,4 +1,5 @@
 import { type RunningService, startService } from '../../../tests/support/browser/runningService';
+import { type FeedServer, feedServer } from '../../../tests/support/feedServer';
 import { type S3Double, startS3Double } from '../../../tests/support/s3Double';
 import { build } from '../../build.mjs';
 
@@ -9,6 +10,8 @@ export interface Console {
   readonly dataDir: string | null;
   readonly moveClock: RunningService['moveClock'] | null;
   readonly store: S3Double | null;
+  /** A source of destinations that the service reaches. */
+  readonly feed?: FeedServer;
   /** Whether the service counts requests by the address in a header. */
   readonly believesProxy: boolean;
   readonly stop: () => Promise<void>;
@@ -31,19 +34,22 @@ export const runningConsole = (address: string): Console => ({
 export async function startConsole(): Promise<Console> {
   if (!(await build())) throw new Error('The console or the service did not build; the lines above say where.');
   const store = await startS3Double();
+  const feed = await feedServer();
   const service = await startService({
-    env: { TRUST_PROXY: 'loopback' },
+    env: { TRUST_PROXY: 'loopback', OUTBOUND_ALLOW: `${feed.host.host}:${feed.host.port}` },
     store,
     hasMovableClock: true,
   });
   return {
     ...service,
     store,
+    feed,
     believesProxy: true,
     stop: async () => {
       store.release();
       await service.stop();
       await store.close();
+      await feed.close();
     },
   };
 }

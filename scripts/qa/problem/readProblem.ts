@@ -16,15 +16,54 @@ const eventSchema = z.object({
   times: z.number(),
 });
 
+const controlSchema = z.object({
+  role: z.string(),
+  name: z.string(),
+  nth: z.number().int().min(0),
+  dialog: z.string().nullable(),
+});
+const placeSchema = { x: z.number(), y: z.number() };
+const keysSchema = z.array(z.string());
+const momentSchema = { at: z.number(), address: z.string().startsWith('/') };
+const gestureSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('press'), control: controlSchema, ...momentSchema }),
+  z.object({ kind: z.literal('place'), ...placeSchema, ...momentSchema }),
+  z.object({ kind: z.literal('type'), control: controlSchema, value: z.string().nullable(), ...momentSchema }),
+  z.object({ kind: z.literal('key'), key: z.string(), control: controlSchema.nullable(), ...momentSchema }),
+  z.object({
+    kind: z.literal('pointer'),
+    action: z.enum(['down', 'move', 'up']),
+    button: z.enum(['left', 'middle', 'right']),
+    keys: keysSchema,
+    ...placeSchema,
+    ...momentSchema,
+  }),
+  z.object({
+    kind: z.literal('wheel'),
+    deltaX: z.number(),
+    deltaY: z.number(),
+    keys: keysSchema,
+    ...placeSchema,
+    ...momentSchema,
+  }),
+  z.object({ kind: z.literal('files'), control: controlSchema.nullable(), names: keysSchema, ...momentSchema }),
+]);
+
 const problemSchema = z.object({
   version: z.literal(PROBLEM_VERSION, `This release reads version ${PROBLEM_VERSION}.`),
   createdAt: z.string(),
   description: z.string(),
   address: z.string().startsWith('/'),
+  browser: z.object({ language: z.string(), window: z.string() }),
+  gestures: z.array(gestureSchema),
   events: z.array(eventSchema),
 });
 
-export interface ReportedProblem extends Pick<ProblemReport, 'createdAt' | 'description' | 'address' | 'events'> {
+export interface ReportedProblem
+  extends Pick<ProblemReport, 'createdAt' | 'description' | 'address' | 'gestures' | 'events'> {
+  readonly language: string;
+  /** Of the window, in CSS pixels: pointers on drawings are places in it. */
+  readonly size: { readonly width: number; readonly height: number };
   /** Of the machines whose events were recorded, as this release has them. */
   readonly charts: readonly Statechart[];
 }
@@ -38,7 +77,9 @@ export function readProblem(file: string): ReportedProblem {
   }
   const machines = new Set(parsed.data.events.map(({ machine }) => machine));
   const charts = allMachines.filter(({ id }) => machines.has(id)).map(chartOf);
-  return { ...parsed.data, charts };
+  const { browser, ...problem } = parsed.data;
+  const [width = 1440, height = 900] = browser.window.split('×').map(Number);
+  return { ...problem, charts, language: browser.language, size: { width, height } };
 }
 
 function jsonOf(file: string): unknown {

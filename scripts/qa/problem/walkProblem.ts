@@ -1,29 +1,52 @@
 import { join } from 'node:path';
 import { type Page, request } from 'playwright';
-import type { RecordedEvent } from '@/model/problemReport/problemReport';
+import { statesOf } from '@/machines/inspect/log/problemEvents';
+import type { RecordedEvent, RecordedGesture } from '@/model/problemReport/problemReport';
 import type { Statechart } from '@/model/statechart/statechart';
-import { allReplayable, type Replayable } from '../../../tests/models/replayable';
 import { openSignedIn } from '../../../tests/models/support/browser/signedInPage';
+import { noteTraffic, trafficOf } from '../../../tests/models/support/browser/traffic';
 import type { World } from '../../../tests/models/support/worlds/world';
 import { PROBLEM, type StepResult, type WalkResult } from '../report/results';
 import { readFailure } from '../walk/readFailure';
 import { newContext, shownBy, type WalkDeps } from '../walk/walkPath';
-import { idsOf, likelyTransitions } from './likelyTransitions';
-import { eventText, type Performable, performable } from './performable';
+import { doAgain, reasonAgainst } from './doAgain';
+import { likelyTransitions } from './likelyTransitions';
+import { eventText, gestureText } from './problemText';
 import type { ReportedProblem } from './readProblem';
 
 const TIMEOUT = 8_000;
-const OUTCOMES = { user: 'done', follows: 'follows', cannot: 'skipped' } as const;
+const ACTION_TIMEOUT = 5_000;
+/** Pages before somebody is signed in: the demo account of the replay is signed in by itself. */
+const SIGNED_OUT = /^\/(login|reset-password|confirmlocation)\b/;
+
+/** A recorded gesture or event, in the order of time. */
+type Recorded =
+  | { readonly at: number; readonly gesture: RecordedGesture; readonly event: null }
+  | { readonly at: number; readonly gesture: null; readonly event: RecordedEvent };
+
+/** Gestures before the events that follow from them: both have the clock of the page. */
+export const inOrder = ({ gestures, events }: Pick<ReportedProblem, 'gestures' | 'events'>): readonly Recorded[] =>
+  [
+    ...gestures.map((gesture): Recorded => ({ at: gesture.at, gesture, event: null })),
+    ...events.map((event): Recorded => ({ at: event.at, gesture: null, event })),
+  ].sort((one, other) => one.at - other.at);
+
+/** The number of gestures before the person was signed in; none where all of them were made without a session. */
+export function countBefore(gestures: readonly RecordedGesture[]): number {
+  const last = gestures.findLastIndex(({ address }) => SIGNED_OUT.test(address));
+  return last === gestures.length - 1 ? 0 : last + 1;
+}
 
 /**
- * Opens the address of a report as a demo account and does the recorded events of the user again, through the models.
- * The report page has every recorded event: those that cannot be done say why.
+ * Opens the page of the first recorded gesture as a demo account and does the recorded gestures of the user again. The
+ * report page has every recorded gesture and event: gestures that cannot be done say why.
  */
 export async function walkProblem(problem: ReportedProblem, account: string, deps: WalkDeps): Promise<WalkResult> {
   const { browser, console, out } = deps;
+  const { gestures, language, size } = problem;
   const began = Date.now();
-  const context = await newContext(browser, console);
-  context.setDefaultTimeout(TIMEOUT);
+  const context = await newContext(browser, console, { locale: language, viewport: size });
+  context.setDefaultTimeout(ACTION_TIMEOUT);
   await context.tracing.start({ screenshots: true, snapshots: true });
   const api = await request.newContext({ baseURL: console.address });
   const page = await context.newPage();
@@ -36,52 +59,43 @@ export async function walkProblem(problem: ReportedProblem, account: string, dep
     within: TIMEOUT,
     heldFor: () => Promise.reject(new Error('A reported problem holds no request.')),
   };
-  const prepared = new Map<Replayable, Promise<World>>();
+  const before = countBefore(gestures);
+  const address = gestures[before]?.address ?? problem.address;
   const steps: StepResult[] = [];
-  const take = async (
-    step: Omit<StepResult, 'picture' | 'drawing' | 'problem' | 'kind'>,
-    work: () => Promise<void>,
-  ) => {
+  const take = async (step: Step, work: () => Promise<void>) => {
     const file = `pictures/problem-${String(steps.length).padStart(3, '0')}.jpg`;
-    const problemOf = async (error: unknown) => {
-      const { seen } = readFailure(error instanceof Error ? error.message : String(error));
-      return { expected: `${step.words} can be done`, seen, page: await shownBy(page) };
-    };
-    const failure = await work().then(() => null, problemOf);
-    const picture = await picturedAs(page, join(out, file)).then((isTaken) => (isTaken ? file : null));
+    noteTraffic(page);
+    const failure = await work().then(
+      () => null,
+      async (error: unknown) => {
+        const { seen } = readFailure(error instanceof Error ? error.message : String(error));
+        return { expected: `${step.words} can be done`, seen, page: await shownBy(page), ...trafficOf(page) };
+      },
+    );
+    const isPictured = await picturedAs(page, join(out, file));
     const outcome = failure ? 'wrong' : step.outcome;
-    steps.push({
-      ...step,
-      kind: steps.length === 0 ? 'start' : 'event',
-      outcome,
-      picture,
-      drawing: null,
-      problem: failure,
-    });
+    steps.push({ ...step, outcome, picture: isPictured ? file : null, drawing: null, problem: failure });
   };
-
-  await take({ ...startOf(problem, account), outcome: 'done' }, async () => {
-    await openSignedIn(world, account, problem.address);
+  const isSignedOut = gestures.length > 0 && SIGNED_OUT.test(address);
+  const opening = `${address} is opened ${isSignedOut ? 'without a session' : `as ${account}`}`;
+  await take({ ...NOWHERE, words: opening, kind: 'start', outcome: 'done' }, async () => {
+    if (isSignedOut) await page.goto(address);
+    else await openSignedIn(world, account, address);
     await settled(page);
   });
-  for (const event of problem.events) {
-    const way = performable(event, allReplayable);
-    const words = way.kind === 'cannot' ? `${eventText(event)}: left out, ${way.reason}` : eventText(event);
-    const outcome = OUTCOMES[way.kind];
+  for (const { gesture, event } of inOrder(problem)) {
+    const isEarlier = gesture !== null && gestures.indexOf(gesture) < before;
+    const step = event ? eventStep(event, problem.charts) : gestureStep(gesture, isEarlier);
     // After a failure the page is elsewhere than the report.
-    if (steps.some((step) => step.outcome === 'wrong')) {
-      steps.push({
-        ...stepOf(event, problem.charts),
-        words,
-        kind: 'event',
-        outcome: 'not reached',
-        picture: null,
-        drawing: null,
-        problem: null,
+    const isLost = steps.some(({ outcome }) => outcome === 'wrong');
+    if (isLost) steps.push({ ...step, outcome: 'not reached', picture: null, drawing: null, problem: null });
+    else if (gesture === null || step.outcome === 'skipped')
+      steps.push({ ...step, picture: steps.at(-1)?.picture ?? null, drawing: null, problem: null });
+    else
+      await take(step, async () => {
+        await doAgain(page, gesture);
+        if (gesture.kind !== 'pointer' && gesture.kind !== 'wheel') await settled(page);
       });
-      continue;
-    }
-    await take({ ...stepOf(event, problem.charts), words, outcome }, () => perform(way, event, world, deps, prepared));
   }
   await deps.atEnd(page);
   const trace = 'traces/problem.zip';
@@ -95,46 +109,39 @@ export async function walkProblem(problem: ReportedProblem, account: string, dep
     words: problem.description || 'without a description',
     outcome: isWrong ? 'wrong' : 'done',
     reason: null,
+    needsOwnService: false,
+    note: null,
     steps,
     trace,
     milliseconds: Date.now() - began,
   };
 }
 
-async function perform(
-  way: Performable,
-  event: RecordedEvent,
-  world: World,
-  { console }: WalkDeps,
-  prepared: Map<Replayable, Promise<World>>,
-): Promise<void> {
-  if (way.kind !== 'user') return;
-  const { model, prepare } = way.replayable;
-  const own = prepared.get(way.replayable) ?? prepare(world, console.store);
-  prepared.set(way.replayable, own);
-  await model.actions[event.type]?.(await own, { type: event.type, ...event.payload });
-  await settled(world.page);
+type Step = Omit<StepResult, 'picture' | 'drawing' | 'problem'>;
+const NOWHERE = { states: [], stateIds: [], transitions: [] };
+
+function gestureStep(gesture: RecordedGesture, isEarlier: boolean): Step {
+  const reason = isEarlier ? 'it was before signing in' : reasonAgainst(gesture);
+  const words = gestureText(gesture);
+  if (reason === null) return { ...NOWHERE, words, kind: 'event', outcome: 'done' };
+  return { ...NOWHERE, words: `${words}: left out, ${reason}`, kind: 'event', outcome: 'skipped' };
 }
 
-/** The page has asked the service for nothing for a while. One that asks all the time is taken as it is. */
-const settled = (page: Page): Promise<void> =>
-  page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
-
-const startOf = ({ address }: ReportedProblem, account: string) => ({
-  words: `${address} is opened as ${account}`,
-  states: [],
-  stateIds: [],
-  transitions: [],
-});
-
-const stepOf = (event: RecordedEvent, charts: readonly Statechart[]) => ({
+const eventStep = (event: RecordedEvent, charts: readonly Statechart[]): Step => ({
   states: event.after,
-  stateIds: idsOf(event.machine, event.after),
+  stateIds: statesOf(event.machine, event.after),
   transitions: likelyTransitions(
     event,
     charts.find(({ id }) => id === event.machine),
   ),
+  words: eventText(event),
+  kind: 'event',
+  outcome: 'follows',
 });
+
+/** The page has asked the service for nothing for a while. One that asks all the time is taken as it is. */
+const settled = (page: Page): Promise<void> =>
+  page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
 
 const picturedAs = (page: Page, path: string): Promise<boolean> =>
   page.screenshot({ path, type: 'jpeg', quality: 70, timeout: 5_000 }).then(

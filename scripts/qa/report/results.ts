@@ -7,6 +7,10 @@ export interface Problem {
   readonly seen: string;
   /** The page at that moment, as a screen reader has it. */
   readonly page: string;
+  /** The calls of the page since the step began, with the answers: `POST /api/sign-in: 401`. */
+  readonly calls: readonly string[];
+  /** The errors in its console since then. */
+  readonly errors: readonly string[];
 }
 
 export interface StepResult {
@@ -38,6 +42,10 @@ export interface WalkResult {
   readonly outcome: 'right' | 'wrong' | 'left out' | 'done';
   /** Why it was left out. */
   readonly reason: string | null;
+  /** Whether it was left out because only a service of the run's own can bring it about. */
+  readonly needsOwnService: boolean;
+  /** Why it was walked here: it goes on behind a step that failed, or in a service of this run's own; null for any other. */
+  readonly note: string | null;
   readonly steps: readonly StepResult[];
   /** The Playwright trace in the report folder; null where there is none. */
   readonly trace: string | null;
@@ -63,15 +71,22 @@ export const PROBLEM = 'problem';
 export interface Totals {
   readonly right: number;
   readonly wrong: number;
+  /** Walks that were wanted, and that this console cannot take part in. */
+  readonly skipped: number;
+  /** Paths that were not wanted: each has its reason in the list. */
   readonly leftOut: number;
 }
 
 export const totalsOf = ({ walks, leftOut }: Pick<RunResult, 'walks' | 'leftOut'>): Totals => ({
   right: walks.filter(({ outcome }) => outcome === 'right').length,
   wrong: walks.filter(({ outcome }) => outcome === 'wrong').length,
-  leftOut:
-    walks.filter(({ outcome }) => outcome === 'left out').length + leftOut.reduce((sum, { count }) => sum + count, 0),
+  skipped: walks.filter(({ outcome }) => outcome === 'left out').length,
+  leftOut: leftOut.reduce((sum, { count }) => sum + count, 0),
 });
+
+/** Whether no walk says anything: a run that looks like success and is none. */
+export const isEmpty = ({ walks }: Pick<RunResult, 'walks'>): boolean =>
+  walks.every(({ outcome }) => outcome === 'left out');
 
 /** The result of a run in a sentence. */
 export function summaryOf(result: Pick<RunResult, 'walks' | 'leftOut'>): string {
@@ -80,10 +95,11 @@ export function summaryOf(result: Pick<RunResult, 'walks' | 'leftOut'>): string 
     // The first step opens the address.
     const count = (wanted: StepResult['outcome']) =>
       problem.steps.slice(1).filter(({ outcome }) => outcome === wanted).length;
-    return `${count('done')} of its events done again, ${count('skipped')} could not be, ${count('wrong')} failed; compare the pictures`;
+    return `${count('done')} of its gestures done again, ${count('skipped')} could not be, ${count('wrong')} failed; compare the pictures`;
   }
-  const { right, wrong, leftOut } = totalsOf(result);
-  return `${right} as the machine says, ${wrong} not, ${leftOut} left out`;
+  const { right, wrong, skipped, leftOut } = totalsOf(result);
+  const others = `${skipped} skipped, ${leftOut} left out`;
+  return isEmpty(result) ? `Nothing was walked: ${others}` : `${right} as the machine says, ${wrong} not, ${others}`;
 }
 
 /** The failing step of a walk and its index; null when none failed. */

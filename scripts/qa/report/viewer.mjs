@@ -82,10 +82,22 @@ function problemOf({ problem }) {
   return element(
     'section',
     { class: 'problem', role: 'alert' },
-    element('dl', {}, ...pair('Expected', problem.expected), ...pair('Seen', problem.seen)),
+    element(
+      'dl',
+      {},
+      ...pair('Expected', problem.expected),
+      ...pair('Seen', problem.seen),
+      ...lines('Asked', problem.calls),
+      ...lines('Console', problem.errors),
+    ),
     element('details', {}, element('summary', {}, 'The page at that moment'), element('pre', {}, problem.page)),
   );
 }
+
+const lines = (term, texts) =>
+  texts.length === 0
+    ? []
+    : [element('dt', {}, term), ...texts.map((line) => element('dd', {}, element('code', {}, line)))];
 
 const pair = (term, text) => [element('dt', {}, term), element('dd', {}, text)];
 
@@ -126,6 +138,7 @@ function showWalk() {
       go(1, '→'),
     ),
     step ? (problemOf(step) ?? '') : '',
+    walk.note === null ? '' : element('p', { class: 'reason' }, walk.note),
     walk.outcome === 'left out' && walk.reason ? element('p', { class: 'reason' }, `Left out: ${walk.reason}`) : '',
     step?.picture
       ? element(

@@ -1,5 +1,6 @@
-import { type AnyMachineSnapshot, type AnyTransitionDefinition, createActor } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import { transitionId } from '@/machines/inspect/chartOf';
+import { takenBy } from '../../../tests/models/support/paths/enteredBy';
 import type { Path, Step } from '../../../tests/models/support/paths/pathsOf';
 import { leavesOf } from '../../../tests/models/support/paths/triggers';
 import { triggerText } from '../paths/pathText';
@@ -31,21 +32,7 @@ export function plannedSteps(path: Path): readonly StepResult[] {
 }
 
 /** Ids of the transitions that a step of a path takes, those that follow at once included. */
-function transitionsOf({ before, trigger }: Pick<Step, 'before' | 'trigger'>): readonly string[] {
-  const taken: AnyTransitionDefinition[] = [];
-  // The machine of a path has no effects: it can be run to see what it does.
-  const actor = createActor(before.machine, {
-    snapshot: before,
-    inspect: (event) => {
-      if (event.type === '@xstate.microstep') taken.push(...event._transitions);
-    },
-  });
-  actor.start();
-  taken.length = 0;
-  actor.send(trigger.event);
-  actor.stop();
-  return [...new Set(taken.map(transitionId))];
-}
+const transitionsOf = (step: Step): readonly string[] => [...new Set(takenBy(step).map(transitionId))];
 
 /** Ids of the current states and all that contain them. */
 const stateIdsOf = ({ _nodes }: AnyMachineSnapshot): readonly string[] => _nodes.map(({ id }) => id);

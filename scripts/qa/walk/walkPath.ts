@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, type Page, request } from 'playwright';
+import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, request } from 'playwright';
 import type { Replayable } from '../../../tests/models/replayable';
 import { holdRequests } from '../../../tests/models/support/browser/heldRequests';
 import { holdTimers } from '../../../tests/models/support/browser/heldTimers';
+import { noteTraffic, trafficOf } from '../../../tests/models/support/browser/traffic';
 import { WalkError, walkInBrowser } from '../../../tests/models/support/browser/walkInBrowser';
-import { NotSupported } from '../../../tests/models/support/notSupported';
+import { NeedsOwnService, NotSupported } from '../../../tests/models/support/notSupported';
 import type { Path } from '../../../tests/models/support/paths/pathsOf';
 import { leavesOf } from '../../../tests/models/support/paths/triggers';
 import type { World } from '../../../tests/models/support/worlds/world';
@@ -34,13 +35,18 @@ const MOST_LINES = 60;
 let count = 0;
 
 /** A window like that of the tests; where the service believes it, with a client address of its own. */
-export async function newContext(browser: Browser, { address, believesProxy }: Console): Promise<BrowserContext> {
+export async function newContext(
+  browser: Browser,
+  { address, believesProxy }: Console,
+  rest: Pick<BrowserContextOptions, 'locale' | 'viewport'> = {},
+): Promise<BrowserContext> {
   count += 1;
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    ...rest,
     // Sign-ins are limited by address.
     ...(believesProxy && { extraHTTPHeaders: { 'x-forwarded-for': `10.90.${count >> 8}.${count & 255}` } }),
   });
@@ -49,11 +55,12 @@ export async function newContext(browser: Browser, { address, believesProxy }: C
   return context;
 }
 
-/** Walks a path in a page of its own, and takes a picture after each step. */
+/** Walks a path in a page of its own, and takes a picture after each step. `note` says why it is walked, if not for itself. */
 export async function walkPath(
   { model, prepare }: Replayable,
   path: Path,
   { browser, console, out, keepsOnlyFailedTraces, atEnd }: WalkDeps,
+  note: string | null = null,
 ): Promise<WalkResult> {
   const began = Date.now();
   const machine = model.machine.id;
@@ -63,6 +70,7 @@ export async function walkPath(
   await context.tracing.start({ screenshots: true, snapshots: true });
   const api = await request.newContext({ baseURL: console.address });
   const page = await context.newPage();
+  noteTraffic(page);
   const held = { requests: await holdRequests(page, model), timers: await holdTimers(page, model, path.first) };
   const steps: StepResult[] = [];
   const planned = plannedSteps(path);
@@ -77,6 +85,7 @@ export async function walkPath(
   };
   let outcome: WalkResult['outcome'] = 'right';
   let reason: string | null = null;
+  let needsOwnService = false;
   try {
     const world: World = { ...console, page, api, heldFor: held.requests.heldFor, within: TIMEOUT };
     const prepared = await prepare(world, console.store);
@@ -92,11 +101,13 @@ export async function walkPath(
   } catch (error) {
     const cause = error instanceof WalkError ? error.cause : error;
     outcome = cause instanceof NotSupported ? 'left out' : 'wrong';
+    needsOwnService = cause instanceof NeedsOwnService;
     reason = textOf(cause);
     const step = planned[steps.length];
     if (step && outcome === 'wrong') {
       const shown = await shownBy(page);
-      const problem = problemOf(error, steps.length, path, shown);
+      const { calls, errors } = error instanceof WalkError ? error.traffic : trafficOf(page);
+      const problem = { ...problemOf(error, steps.length, path), page: shown, calls, errors };
       steps.push({ ...step, outcome: 'wrong', picture: await picture(steps.length), problem });
     }
   }
@@ -112,6 +123,8 @@ export async function walkPath(
     words: pathText(path),
     outcome,
     reason,
+    needsOwnService,
+    note,
     steps,
     trace,
     milliseconds: Date.now() - began,
@@ -130,15 +143,15 @@ export const shownBy = (page: Page): Promise<string> =>
       () => 'The page cannot be read.',
     );
 
-function problemOf(error: unknown, index: number, path: Path, page: string): Problem {
+function problemOf(error: unknown, index: number, path: Path): Pick<Problem, 'expected' | 'seen'> {
   const { expected, seen } = readFailure(textOf(error instanceof WalkError ? error.cause : error));
   const step = path.steps[index - 1];
-  if (!(error instanceof WalkError)) return { expected: `“${path.start}” can be opened`, seen, page };
-  if (error.part === 'action' && step) return { expected: `${triggerText(step.trigger)} can be done`, seen, page };
+  if (!(error instanceof WalkError)) return { expected: `“${path.start}” can be opened`, seen };
+  if (error.part === 'action' && step) return { expected: `${triggerText(step.trigger)} can be done`, seen };
   const snapshot = step?.after ?? path.first;
   const described = snapshot._nodes
     .filter((node) => leavesOf(snapshot).includes(node.path.join('.')))
     .map((node) => `“${node.path.join('.')}”${node.description ? ` (${node.description.replace(/\.$/, '')})` : ''}`);
   const state = `the screen shows the state ${described.join(' and ')}`;
-  return { expected: expected === null ? state : `${state}, with ${expected}`, seen, page };
+  return { expected: expected === null ? state : `${state}, with ${expected}`, seen };
 }
