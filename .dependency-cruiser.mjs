@@ -7,7 +7,7 @@
 export const CONSOLE = {
   model: {
     rooms: [],
-    packages: ['@dagrejs/dagre', 'flatbush', 'papaparse', 'polygon-clipping', 'temporal-polyfill'],
+    packages: ['@dagrejs/dagre', 'earcut', 'fflate', 'flatbush', 'papaparse', 'polygon-clipping', 'temporal-polyfill'],
     instead: 'src/model is pure: pass in what it needs as a value, or move the code to the room that has the effect.',
   },
   contract: {
@@ -17,7 +17,7 @@ export const CONSOLE = {
   },
   workers: {
     rooms: ['model'],
-    packages: ['comlink'],
+    packages: ['comlink', 'web-ifc'],
     instead: 'A worker is a thin shell over src/model: put the work there as a pure function and expose it here.',
   },
   machines: {
@@ -53,7 +53,7 @@ export const CONSOLE = {
     packages: [
       ...['react', 'react-dom', 'react-router-dom', 'react-konva', 'konva', 'xstate', '@xstate/react'],
       ...['@fluentui/react-components', '@fluentui/react-icons', '@tanstack/react-virtual', 'temporal-polyfill'],
-      '@tanstack/react-query',
+      ...['@tanstack/react-query', 'three'],
     ],
     instead: 'A screen composes: take the machine or the worker as a prop and let src/app provide it.',
   },

@@ -36,6 +36,7 @@ export default defineConfig({
   projects: [
     { name: 'models', testMatch: 'models/**/*.browser.ts' },
     { name: 'journeys', testMatch: isShort ? MAIN_JOURNEYS : 'journeys/**/*.test.ts' },
+    ...(isShort ? [] : [{ name: 'torture', testMatch: 'torture/**/*.test.ts', fullyParallel: true }]),
     {
       name: 'accessibility',
       testMatch: isShort ? 'accessibility/{screens,keyboard}.test.ts' : 'accessibility/**/*.test.ts',

@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { ownRuntime } from './scripts/build/ownRuntime.mjs';
 import { separateIcons } from './scripts/build/separateIcons.mjs';
 import { withoutDescriptions } from './scripts/build/withoutDescriptions.mjs';
+import { withoutShaders } from './scripts/build/withoutShaders.mjs';
 import { withoutSummaries } from './scripts/build/withoutSummaries.mjs';
 
 const src = fileURLToPath(new URL('./src', import.meta.url));
@@ -22,9 +23,32 @@ const fetchScripts: Plugin = {
       : null,
 };
 
+/** Characters of a file's name before its hash. */
+const LONGEST_NAME = 10;
+
+/** The package names its development files alone, which warn in words that nobody reads in a built console. */
+const routerOf = (file: string) =>
+  fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}`, import.meta.url));
+const productionRouter: Plugin = {
+  name: 'production-router',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id) =>
+    id === 'react-router' ? routerOf('index.mjs') : id === 'react-router/dom' ? routerOf('dom-export.mjs') : null,
+};
+
 /** The console. `npm run dev` proxies its calls to the service that runs beside it. */
 export default defineConfig({
-  plugins: [react(), fetchScripts, separateIcons, ownRuntime, withoutDescriptions, withoutSummaries],
+  plugins: [
+    react(),
+    fetchScripts,
+    productionRouter,
+    separateIcons,
+    ownRuntime,
+    withoutDescriptions,
+    withoutShaders,
+    withoutSummaries,
+  ],
   resolve: { alias: { '@': src } },
   worker: { format: 'es' },
   build: {
@@ -44,11 +68,13 @@ export default defineConfig({
     // in the first group that names it.
     rolldownOptions: {
       output: {
+        // The start names every other file: each sign of a name is loaded by everybody.
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, LONGEST_NAME)}-[hash:7].js`,
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'] },
-            // Icons of several parts; an icon of one part is in the chunk of that part.
-            { name: 'icons', test: /[\\/]react-icons[\\/]/, minShareCount: 2 },
+            // Icons of many parts; the others are in the chunks of their parts.
+            { name: 'icons', test: /[\\/]react-icons[\\/]/, minShareCount: 3 },
             {
               name: 'shell',
               test: /[\\/]app[\\/]shell[\\/](QueryCacheProvider|ShellRoute)\.tsx$|[\\/]components[\\/](blocked[\\/](ActionButton|blockedWhile)|feedback[\\/]useNotify|pageCommands|layout[\\/]fastSurfaceMotion)\.tsx?$|[\\/](query-core|react-query|react-badge|react-menu|react-search|react-utilities)[\\/]/,
@@ -69,7 +95,12 @@ export default defineConfig({
             },
             {
               name: 'plan',
-              test: /[\\/]components[\\/](mapCanvas[\\/](MapCanvas|ScaleBar|mapColours|mapLogo|store|useMapLogos)|floorPlan[\\/]ViewButtons)\.tsx?$|[\\/]screens[\\/]checks[\\/]useNetworkChecks|[\\/]model[\\/](content[\\/](rooms[\\/]kindHints|icons[\\/]mapLogoOf)|floorPlan[\\/](drawnFloor|kinds[\\/]\w+)|network[\\/](delta|operations[\\/]removeSelection)|routing[\\/](graph[\\/](compileGraph|reachableFrom)|routeDrawing))\.ts$|[\\/]api[\\/](network[\\/]editor|buildings[\\/]floors)\.ts$|[\\/]comlink[\\/]/,
+              test: /[\\/]components[\\/](mapCanvas[\\/](MapCanvas|mapColours|mapLogo|store|useMapLogos)|floorPlan[\\/]ViewButtons)\.tsx?$|[\\/]screens[\\/]checks[\\/](checkPort|newestOnly)|[\\/]model[\\/](content[\\/](rooms[\\/]kindHints|icons[\\/]mapLogoOf)|floorPlan[\\/](drawnFloor|kinds[\\/]\w+)|network[\\/]delta|routing[\\/]routeDrawing)\.ts$|[\\/]api[\\/](network[\\/]editor|buildings[\\/]floors)\.ts$|[\\/]comlink[\\/]/,
+            },
+            {
+              // Beside the map: the lists of the editor need it, and the page before publishing.
+              name: 'checks',
+              test: /[\\/]screens[\\/]checks[\\/]useNetworkChecks|[\\/]model[\\/](network[\\/]operations[\\/]removeSelection|routing[\\/]graph[\\/](compileGraph|reachableFrom))\.ts$/,
             },
             {
               // Shared by the tools with the commands, the menu and the clipboard, which load later.
@@ -83,5 +114,7 @@ export default defineConfig({
     },
     chunkSizeWarningLimit: 700,
   },
+  // The pages of the benchmarks import what only they install.
+  optimizeDeps: { entries: ['index.html', 'wayfinder.html', 'embed.html'] },
   server: { proxy: { '/api': process.env.ATRIUM_SERVICE ?? 'http://127.0.0.1:8080' } },
 });

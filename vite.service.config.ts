@@ -17,6 +17,9 @@ export default defineConfig({
       input: {
         main: here('./server/main.ts'),
         bodyThread: here('./server/http/bodies/bodyThread.ts'),
+        comparePlansThread: here('./server/routes/uploads/comparePlansThread.ts'),
+        feedThread: here('./server/sources/feedThread.ts'),
+        publicationThread: here('./server/routes/publishing/publicationThread.ts'),
         operate: here('./server/operate.ts'),
         floorPdfThread: here('./server/exports/floorPdfThread.ts'),
         floorPlanThread: here('./server/floorPlans/floorPlanThread.ts'),

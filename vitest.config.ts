@@ -34,6 +34,13 @@ const withGlobals = [
   'tests/machines/{shell/liveUpdates,kiosks/kioskDisplay}.test.ts',
 ];
 
+/** nginx is no part of what a developer needs, and the image takes minutes. */
+const deploymentLeftOut = {
+  short: ['tests/deploy/{nginx,dockerfile}.test.ts'],
+  whole: ['tests/deploy/dockerfile.test.ts'],
+  full: [],
+};
+
 const domTests = 'tests/{components,screens,app}/**/*.test.{ts,tsx}';
 /** DOM tests that replace modules: vitest gives a replaced module to every later file of the same worker. */
 const withReplacedModules = ['components', 'screens', 'app'].flatMap((area) =>
@@ -71,8 +78,12 @@ export default defineConfig({
           name: 'unit',
           // Pure functions and machines keep nothing between files; a worker for each would take half of the time.
           isolate: false,
-          include: ['tests/{model,contract,machines,models,workers,tree,scripts}/**/*.test.ts', ...withoutDatabase],
-          exclude: withGlobals,
+          include: [
+            'tests/{model,contract,machines,models,workers,tree,scripts,deploy}/**/*.test.ts',
+            ...withoutDatabase,
+          ],
+          exclude: [...withGlobals, ...deploymentLeftOut[tier]],
+          setupFiles: ['tests/support/fixedSeed.ts'],
           testTimeout: 60_000,
         },
       },
@@ -91,7 +102,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: [domTests],
           exclude: withReplacedModules,
-          setupFiles: ['tests/support/dom/freshFile.ts'],
+          setupFiles: ['tests/support/fixedSeed.ts', 'tests/support/dom/freshFile.ts'],
           testTimeout: 60_000,
           // A window and the libraries for each file would take six times as long.
           isolate: false,
