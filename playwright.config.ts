@@ -2,6 +2,8 @@ import { defineConfig } from 'playwright/test';
 import { chromiumArgs, findHeadlessChromium } from './scripts/findChromium.mjs';
 
 const isShort = process.env.ATRIUM_TIER === 'short';
+/** A machine that proves a change may be slow, and is waited for: no test asserts on time. */
+const isPatient = process.env.CI === 'true';
 
 /** The journeys that must work in any clone; the others are about parts. */
 const MAIN_JOURNEYS = [
@@ -19,13 +21,13 @@ export default defineConfig({
   // Each has a service and a browser of its own.
   workers: 2,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: isPatient ? 240_000 : 120_000,
+  expect: { timeout: isPatient ? 30_000 : 15_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
     trace: 'off',
-    actionTimeout: 15_000,
+    actionTimeout: isPatient ? 30_000 : 15_000,
     launchOptions: { executablePath: findHeadlessChromium(), args: chromiumArgs },
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',

@@ -57,6 +57,7 @@ const service = (database: 'pglite' | 'postgres') => ({
     exclude: withoutDatabase,
     env: { ATRIUM_TEST_DATABASE: database },
     globalSetup: ['tests/support/service/serviceSetup.ts'],
+    setupFiles: ['tests/support/service/lossLimit.ts'],
     testTimeout: 90_000,
     hookTimeout: 180_000,
     // No test changes a module or a global: loading the service again for each file would take a third of the time.
@@ -83,7 +84,7 @@ export default defineConfig({
             ...withoutDatabase,
           ],
           exclude: [...withGlobals, ...deploymentLeftOut[tier]],
-          setupFiles: ['tests/support/fixedSeed.ts'],
+          setupFiles: ['tests/support/fixedSeed.ts', 'tests/support/service/lossLimit.ts'],
           testTimeout: 60_000,
         },
       },

@@ -24,22 +24,55 @@ export function checkNode() {
 }
 
 /**
- * Runs a program in the project with its output shown, and gives its exit code (1 when a signal ended it).
+ * Runs a program in the project with its output shown, and gives its exit code (1 when a signal ended it). With a limit it
+ * is ended with all that it has started after so many milliseconds.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string> }} [options]
+ * @param {{ env?: Record<string, string>, limit?: number }} [options]
  * @returns {Promise<number>}
  */
-export function run(program, args, { env = {} } = {}) {
+export function run(program, args, { env = {}, limit } = {}) {
   return new Promise((ended, failed) => {
     const child = spawn(program, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
+      // A group of its own, so that it can be ended with its children, one that never gives way included.
+      detached: limit !== undefined,
     });
+    const release = limit === undefined ? () => {} : endWithLimit(child, limit);
     child.once('error', failed);
-    child.once('exit', (code) => ended(code ?? 1));
+    child.once('exit', (code) => {
+      release();
+      ended(code ?? 1);
+    });
   });
+}
+
+/** Ends the group of a process at its limit, and when this process is interrupted. */
+function endWithLimit(child, limit) {
+  const end = () => {
+    try {
+      process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+  };
+  const timer = setTimeout(() => {
+    console.error(`\nEnded after ${Math.round(limit / 1000)} s, its limit.`);
+    end();
+  }, limit);
+  const interrupted = () => {
+    end();
+    process.exit(130);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, interrupted);
+  return () => {
+    clearTimeout(timer);
+    for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, interrupted);
+    // A runner that died leaves processes behind, which would take the processor from the rest.
+    end();
+  };
 }
 
 /**

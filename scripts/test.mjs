@@ -1,66 +1,75 @@
 /**
  * `npm test`: installs what is needed, runs every check to its end, also when one before it failed, and ends with one
- * line, `N passed, N failed`. A check without a count of its own counts as one test. With CI=true it runs everything that
- * scripts/test/tier.mjs calls whole; otherwise it leaves out the long rest, and the steps whose files have not changed
- * since they were green on this machine. `npm test -- --again` runs those too.
+ * line, `N passed, N failed`. A check without a count of its own counts as one test. It runs the tests of its tier
+ * (scripts/test/tier.mjs); outside of CI the short one leaves out the steps whose files have not changed since they were green
+ * on this machine, and `npm test -- --again` runs those too. `npm test -- --tests` runs the tests without the other checks.
+ * Tests that failed are tried once more at the end, alone (scripts/test/secondTry.mjs).
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { install } from './install.mjs';
 import { capture, root, run, tool } from './project.mjs';
 import { createGreenSteps } from './test/greenSteps.mjs';
 import { printLeftOut } from './test/leftOut.mjs';
-import { playwrightDurations, playwrightReport, vitestDurations, vitestReport } from './test/reports.mjs';
+import { createResults } from './test/results.mjs';
+import { createRunners } from './test/runners.mjs';
+import { filesToTryAgain, takeSecondTry } from './test/secondTry.mjs';
 import { tierOf } from './test/tier.mjs';
 
 const tier = tierOf(process.env);
 process.env.ATRIUM_TIER = tier;
+const hasChecks = !process.argv.includes('--tests');
 const reports = join(root, '.cache/test');
-const green = createGreenSteps(root, { isRemembering: tier === 'short' && !process.argv.includes('--again') });
-/** @type {{ name: string, passed: number, failed: number, tests: boolean, seconds: number, before: number | null }[]} */
-const rows = [];
-/** @type {string[]} */
-const failures = [];
-/** @type {import('./test/reports.mjs').Duration[]} */
-const durations = [];
+const MINUTES = { short: 40, whole: 180, full: 24 * 60 };
+const limit = process.env.ATRIUM_RUNNER_LIMIT ? Number(process.env.ATRIUM_RUNNER_LIMIT) : MINUTES[tier] * 60_000;
 
-/** @typedef {boolean | import('./test/reports.mjs').Report | Map<string, import('./test/reports.mjs').Report>} Counted */
+await install();
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+// Found once here, so that every later step takes the same without looking.
+const { findPostgres } = await import('./findPostgres.mjs');
+const { findHeadlessChromium } = await import('./findChromium.mjs');
+process.env.CHROMIUM_PATH = findHeadlessChromium();
+process.env.PG_BIN = findPostgres();
+const programs = await Promise.all([process.env.CHROMIUM_PATH, join(process.env.PG_BIN, 'postgres')].map(versionOf));
+console.log(programs.join('\n'));
 
-/** @param {string} name @param {Counted} counted */
-function note(name, counted, seconds) {
-  for (const [part, report] of counted instanceof Map ? counted : [[name, counted]]) {
-    const isCheck = typeof report === 'boolean';
-    const [passed, failed] = isCheck ? [Number(report), Number(!report)] : [report.passed.length, report.failed.length];
-    rows.push({ name: part, passed, failed, tests: !isCheck, seconds, before: null });
-    failures.push(...(report === true ? [] : report === false ? [part] : report.failed));
-  }
+/** Path and version of a program that the tests run. */
+async function versionOf(program) {
+  const { output } = await capture(program, ['--version']).catch(() => ({ output: 'of an unknown version' }));
+  return `${program}: ${output.trim().split('\n').at(-1)}`;
 }
+
+const green = createGreenSteps(root, {
+  isRemembering: tier === 'short' && process.env.CI !== 'true' && !process.argv.includes('--again'),
+  programs,
+});
+const results = createResults();
+const runners = createRunners(reports, limit);
 
 /** Whether a step is left out: its files are those with which it was green. */
 function isGreen(name, inputs) {
   const before = green.passed(name, inputs);
-  if (before !== null) rows.push({ name, passed: 0, failed: 0, tests: false, seconds: 0, before });
+  if (before !== null) results.noteUnchanged(name, before);
   return before !== null;
 }
 
-/** @param {() => Promise<Counted>} work */
+/** @param {() => Promise<boolean | Map<string, import('./test/reports.mjs').Report>>} work */
 async function step(name, inputs, work) {
-  if (isGreen(name, inputs)) return;
+  if (isGreen(name, inputs)) return null;
   console.log(`\n── ${name}`);
   const begin = performance.now();
-  const counted = await work().catch((error) => {
+  const found = await work().catch((error) => {
     console.error(error instanceof Error ? error.message : error);
     return false;
   });
-  note(name, counted, (performance.now() - begin) / 1000);
-  const all = counted instanceof Map ? [...counted.values()] : [counted];
-  if (all.every((one) => one === true || (typeof one === 'object' && one.failed.length === 0)))
-    green.note(
-      name,
-      inputs,
-      all.reduce((sum, one) => sum + (one === true ? 1 : one.passed.length), 0),
-    );
+  results.note(name, found, (performance.now() - begin) / 1000);
+  if (found === false) return null;
+  const all = found === true ? [] : [...found.values()];
+  if (all.every(({ failed }) => failed.length === 0))
+    green.note(name, inputs, found === true ? 1 : all.reduce((sum, { passed }) => sum + passed.length, 0));
+  return found === true ? null : found;
 }
 
 /** Runs checks that do not depend on each other side by side, as many as there are processors, each with its output whole. */
@@ -75,19 +84,11 @@ async function sideBySide(checks) {
         ...args,
       ]);
       console.log(`\n── ${name}\n${output.trimEnd()}`);
-      note(name, code === 0, (performance.now() - begin) / 1000);
+      results.note(name, code === 0, (performance.now() - begin) / 1000);
       if (code === 0 && inputs !== null) green.note(name, inputs, 1);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, next));
-}
-
-/** A runner that failed without a failed test, or that wrote no report, is a failure of its own. */
-function judged(name, found, code) {
-  if (!found) return { passed: [], failed: [`${name} wrote no report`] };
-  const hasFailed = [...found.values()].some((report) => report.failed.length > 0);
-  if (code !== 0 && !hasFailed) found.set(name, { passed: [], failed: [`${name} ended with ${code}`] });
-  return found;
 }
 
 const CODE = ['src/', 'server/'];
@@ -98,7 +99,7 @@ const PROJECTS = {
   dom: ['src/', 'tests/', 'scripts/', 'vitest.config.ts'],
   'service-pglite': [
     ...['src/contract/', 'src/model/', 'src/machines/', 'server/', 'tests/server/', 'tests/support/', 'tests/model/'],
-    ...['tests/models/', 'scripts/', 'vitest.config.ts'],
+    ...['tests/models/', 'scripts/', 'docs/rules/', 'vitest.config.ts'],
   ],
 };
 PROJECTS['unit-isolated'] = PROJECTS.unit;
@@ -108,31 +109,24 @@ PROJECTS['service-postgres'] = PROJECTS['service-pglite'];
 /** All tests that need no browser, in one run: its workers have something to do until the last file. */
 async function vitest() {
   const projects = Object.keys(PROJECTS).filter((name) => !isGreen(name, PROJECTS[name]));
-  if (projects.length === 0) return;
+  if (projects.length === 0) return new Map();
   console.log(`\n── ${projects.join(', ')}`);
-  const file = join(reports, 'vitest.json');
   const begin = performance.now();
-  const code = await run(
-    process.execPath,
-    [tool('vitest/vitest.mjs'), 'run', ...projects.flatMap((name) => ['--project', name])],
-    { env: { ATRIUM_REPORT: file } },
-  );
-  durations.push(...vitestDurations(file));
-  const found = judged('vitest', vitestReport(file), code);
-  note('vitest', found, (performance.now() - begin) / 1000);
-  if (!(found instanceof Map)) return;
+  const found = await runners.vitest(projects);
+  results.note('vitest', found, (performance.now() - begin) / 1000);
   const [embedded, postgres] = ['service-pglite', 'service-postgres'].map((name) => found.get(name));
-  if (embedded && postgres) note('tests of PostgreSQL are tests of PGlite', isSubset(postgres, embedded), 0);
+  if (embedded && postgres) results.note('tests of PostgreSQL are tests of PGlite', isSubset(postgres, embedded), 0);
   const isWhole = !found.has('outside of tests') && !found.has('vitest');
   for (const name of projects) {
     const report = found.get(name);
     if (isWhole && report?.failed.length === 0) green.note(name, PROJECTS[name], report.passed.length);
   }
+  return found;
 }
 
 /** Both databases run the very same tests, or, in the short run, one of them a part. */
 function isSubset(part, all) {
-  const names = ({ passed, failed }) => new Set([...passed, ...failed]);
+  const names = ({ passed, failed }) => new Set([...passed, ...failed.map(({ name }) => name)]);
   const [some, every] = [names(part), names(all)];
   const alone = [...some].filter((name) => !every.has(name));
   const missing = tier === 'short' ? [] : [...every].filter((name) => !some.has(name));
@@ -141,105 +135,57 @@ function isSubset(part, all) {
   return alone.length + missing.length === 0;
 }
 
-async function playwright() {
-  const file = join(reports, 'playwright.json');
-  const code = await run(process.execPath, [tool('playwright/cli.js'), 'test', '--reporter=list,json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-  });
-  durations.push(...playwrightDurations(file));
-  const found = judged('playwright', playwrightReport(file), code);
-  return found instanceof Map ? new Map([...found].map(([name, report]) => [`browser: ${name}`, report])) : found;
+/** Tries again what failed in the reports, each file in a process of its own, and the browser tests one after the other. */
+async function secondTry(fromVitest, fromBrowser) {
+  const isBrowser = ({ project }) => fromBrowser.has(project);
+  const files = filesToTryAgain(new Map([...fromVitest, ...fromBrowser]));
+  if (files.length === 0) return;
+  console.log(`\n── second try of ${files.length} files`);
+  for (const { project, file } of files.filter((one) => !isBrowser(one))) {
+    const again = await runners.vitest([project], [file]);
+    results.unsteady.push(...takeSecondTry(fromVitest.get(project), project, file, again.get(project) ?? null));
+  }
+  const ofBrowser = files.filter(isBrowser);
+  if (ofBrowser.length === 0) return;
+  const again = await runners.playwright([...new Set(ofBrowser.map(({ project }) => project))]);
+  for (const { project, file } of ofBrowser)
+    results.unsteady.push(...takeSecondTry(fromBrowser.get(project), project, file, again.get(project) ?? null));
 }
 
-/** Kills the built service while it is written to; each kill counts as a test. */
-async function killed() {
-  const file = join(reports, 'kill.json');
-  const code = await run(process.execPath, ['--import', 'tsx', 'tests/crash/kill.ts', '--report', file]);
-  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-  if (!report) return { passed: [], failed: ['kill -9 wrote no report'] };
-  return code !== 0 && report.failed.length === 0 ? { ...report, failed: [`kill -9 ended with ${code}`] } : report;
+if (hasChecks) {
+  // Code that tests alone use is unused: they are no entries of the second run of knip.
+  const PRODUCTION = ['--production', '--config', 'knip.production.json', '--include', 'files,exports,types'];
+  await sideBySide([
+    {
+      name: 'format and lint',
+      inputs: ALL,
+      path: '@biomejs/biome/bin/biome',
+      args: ['check', '--error-on-warnings', '.'],
+    },
+    // It knows by a stamp of its own whether its files have changed, and whether dist/ is there.
+    { name: 'build', inputs: null, path: 'scripts/build.mjs' },
+    { name: 'types', inputs: ALL, path: 'typescript/bin/tsc', args: ['--noEmit'] },
+    { name: 'fences', inputs: ALL, path: 'scripts/fences.mjs' },
+    { name: 'unused code and packages', inputs: ALL, path: 'knip/bin/knip.js' },
+    { name: 'code that only tests use', inputs: ALL, path: 'knip/bin/knip.js', args: PRODUCTION },
+  ]);
+  await step('bundle budget', ALL, async () => (await run(process.execPath, ['scripts/build/bundleBudget.mjs'])) === 0);
 }
-
-function printTable() {
-  const width = Math.max(...rows.map((row) => row.name.length));
-  console.log(`\n${'check'.padEnd(width)}  passed  failed  seconds`);
-  for (const { name, passed, failed, seconds, before } of rows)
-    console.log(
-      before === null
-        ? `${name.padEnd(width)}  ${String(passed).padStart(6)}  ${String(failed).padStart(6)}  ${seconds.toFixed(1).padStart(7)}`
-        : `${name.padEnd(width)}  unchanged since it was green (${before} passed)`,
-    );
-}
-
-function printSlowest(count) {
-  const slowest = durations.toSorted((one, other) => other.seconds - one.seconds).slice(0, count);
-  console.log(`\nSlowest ${count} tests, in seconds:`);
-  for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)}  ${name.slice(0, 180)}`);
-}
-
-await install();
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
-// Found once here, so that every later step takes the same without looking.
-const { findPostgres } = await import('./findPostgres.mjs');
-const { findHeadlessChromium } = await import('./findChromium.mjs');
-process.env.CHROMIUM_PATH = findHeadlessChromium();
-process.env.PG_BIN = findPostgres();
-console.log(`${process.env.CHROMIUM_PATH}\n${process.env.PG_BIN}`);
-
-// Code that tests alone use is unused: they are no entries of the second run of knip.
-const PRODUCTION = ['--production', '--config', 'knip.production.json', '--include', 'files,exports,types'];
-await sideBySide([
-  {
-    name: 'format and lint',
-    inputs: ALL,
-    path: '@biomejs/biome/bin/biome',
-    args: ['check', '--error-on-warnings', '.'],
-  },
-  // It knows by a stamp of its own whether its files have changed, and whether dist/ is there.
-  { name: 'build', inputs: null, path: 'scripts/build.mjs' },
-  { name: 'types', inputs: ALL, path: 'typescript/bin/tsc', args: ['--noEmit'] },
-  { name: 'fences', inputs: ALL, path: 'scripts/fences.mjs' },
-  { name: 'unused code and packages', inputs: ALL, path: 'knip/bin/knip.js' },
-  { name: 'code that only tests use', inputs: ALL, path: 'knip/bin/knip.js', args: PRODUCTION },
-]);
-await step('bundle budget', ALL, async () => (await run(process.execPath, ['scripts/build/bundleBudget.mjs'])) === 0);
-await vitest();
+const fromVitest = await vitest();
 if (tier === 'full')
   await step(
     'faults planted in machines',
     ['src/machines/', 'src/model/', 'src/contract/', 'tests/models/', 'scripts/mutate'],
     async () => (await run(process.execPath, ['--import', 'tsx', 'scripts/mutate.ts', '--all'])) === 0,
   );
-await step('kill -9', [...CODE, 'tests/', 'vite.service.config.ts'], killed);
-await step(
-  'browser',
-  [
-    ...CODE,
-    'public/',
-    'tests/',
-    'scripts/',
-    'vite',
-    'playwright.config.ts',
-    'index.html',
-    'wayfinder.html',
-    'embed.html',
-  ],
-  playwright,
-);
+await step('kill -9', [...CODE, 'tests/', 'vite.service.config.ts'], runners.kill);
+const PAGES = ['index.html', 'wayfinder.html', 'embed.html'];
+const fromBrowser =
+  (await step('browser', [...CODE, 'public/', 'tests/', 'scripts/', 'vite', 'playwright.config.ts', ...PAGES], () =>
+    runners.playwright(),
+  )) ?? new Map();
+await secondTry(fromVitest, fromBrowser);
 
-printTable();
-if (durations.length > 0) printSlowest(10);
-await printLeftOut(tier);
-if (failures.length > 0) console.log(`\nFailed:\n${failures.map((one) => `  ${one}`).join('\n')}`);
-const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
-const tests = rows.filter((row) => row.tests).reduce((total, row) => total + row.passed + row.failed, 0);
-const isUnchanged = rows.some(({ before }) => before !== null);
-if (tests === 0 && !isUnchanged) console.error('\nNo test ran at all, which is a failure.');
-if (isUnchanged)
-  console.log(
-    '\nSteps whose files have not changed since they were green were left out: `npm test -- --again` runs them.',
-  );
-const failed = sum('failed') + (tests === 0 && !isUnchanged ? 1 : 0);
-console.log(`\n${sum('passed')} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+results.print(runners.durations);
+if (hasChecks) await printLeftOut(tier);
+process.exitCode = results.close(join(reports, 'unsteady.json')) ? 0 : 1;

@@ -3,4 +3,7 @@ export interface GreenSteps {
   passed(name: string, inputs: readonly string[]): number | null;
   note(name: string, inputs: readonly string[], passed: number): void;
 }
-export function createGreenSteps(root: string, options?: { isRemembering?: boolean }): GreenSteps;
+export function createGreenSteps(
+  root: string,
+  options?: { isRemembering?: boolean; programs?: readonly string[] },
+): GreenSteps;

@@ -10,14 +10,17 @@ import { dirname, join } from 'node:path';
 /** Files that every step depends on. */
 const EVERYWHERE = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/test.mjs', 'scripts/test/'];
 
-/** A step reads a file whose path begins with one of its inputs; an empty text stands for all files. */
-export function createGreenSteps(root, { isRemembering = true } = {}) {
+/**
+ * A step reads a file whose path begins with one of its inputs; an empty text stands for all files. Every step depends on the
+ * `programs` that tests run, each with its version.
+ */
+export function createGreenSteps(root, { isRemembering = true, programs = [] } = {}) {
   const file = join(root, '.cache/green.json');
   const green = isRemembering && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   // Read once, at the start: what changes while the steps run was not tested.
   const hashes = hashFiles(root);
   const hashOf = (inputs) => {
-    const hash = createHash('sha256').update(`${process.version} ${process.platform}`);
+    const hash = createHash('sha256').update([process.version, process.platform, ...programs].join('\n'));
     for (const [path, own] of hashes)
       if ([...EVERYWHERE, ...inputs].some((input) => path.startsWith(input))) hash.update(`${path} ${own}\n`);
     return hash.digest('hex');

@@ -13,7 +13,7 @@ export async function printLeftOut(tier) {
   if (tier === 'full') return;
   if (tier === 'short') {
     const [some, all] = [await countTests('short'), await countTests('whole')];
-    console.log('\nLeft out here, and run with CI=true npm test:');
+    console.log('\nLeft out here, and run with npm run test:whole:');
     for (const [project, count] of all) {
       const missing = count - (some.get(project) ?? 0);
       if (missing > 0) console.log(`  ${missing} of ${count} ${project}`);

@@ -1,6 +1,12 @@
+export interface Failure {
+  name: string;
+  /** Path from the folder of the project; null where nobody knows it. */
+  file: string | null;
+  error: string | null;
+}
 export interface Report {
   passed: string[];
-  failed: string[];
+  failed: Failure[];
 }
 /** A report for each project that ran; null when the runner wrote nothing. */
 export function vitestReport(file: string): Map<string, Report> | null;

@@ -51,10 +51,14 @@ it('[TR14] every step runs in a folder that is no clone, such as an unpacked arc
   expect(passed()).toBeNull();
 });
 
-it('[TR15] a clone runs the short tests, CI the whole ones, and test:full all of them', () => {
-  expect([tierOf({}), tierOf({ CI: 'true' }), tierOf({ CI: 'true', ATRIUM_TIER: 'full' })]).toEqual([
-    'short',
-    'whole',
-    'full',
-  ]);
+it('[TR14] a step runs again with another version of a program that it runs', () => {
+  const programs = ['postgres: 17.1'];
+  createGreenSteps(tree, { programs }).note('dom', ['src/'], 12);
+  expect(createGreenSteps(tree, { programs }).passed('dom', ['src/'])).toBe(12);
+  expect(createGreenSteps(tree, { programs: ['postgres: 17.2'] }).passed('dom', ['src/'])).toBeNull();
+});
+
+it('[TR15] a clone and CI run the short tests, test:whole and test:full more', () => {
+  const tiers = [{}, { CI: 'true' }, { ATRIUM_TIER: 'whole' }, { ATRIUM_TIER: 'full', CI: 'true' }];
+  expect(tiers.map(tierOf)).toEqual(['short', 'short', 'whole', 'full']);
 });

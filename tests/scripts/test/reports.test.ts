@@ -19,18 +19,25 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (report: object) => writeFileSync(file, JSON.stringify(report));
-const test = (name: string, state: string, milliseconds = 0) => ({ name, state, milliseconds });
+const test = (name: string, state: string, milliseconds = 0, error: string | null = null) => ({
+  ...{ name, state, milliseconds, error },
+});
 const sum = (passed: boolean, ...tests: readonly ReturnType<typeof test>[]) => ({
   project: 'unit',
   file: 'tests/sum.test.ts',
   passed,
+  error: passed ? null : 'cannot be read',
   milliseconds: 2500,
   tests,
 });
 
 it('[TR4] counts the tests of each project by file and name, and a skipped test as failed', () => {
   const other = { ...sum(true, test('adds', 'passed')), project: 'dom' };
-  const tests = [test('adds', 'passed'), test('divides', 'failed'), test('waits', 'skipped')];
+  const tests = [
+    test('adds', 'passed'),
+    test('divides', 'failed', 0, '\u001b[31mby zero\u001b[39m\nat line 3'),
+    test('waits', 'skipped'),
+  ];
   write({ files: [sum(false, ...tests), other], errors: [] });
   expect(vitestReport(file)).toEqual(
     new Map([
@@ -38,7 +45,10 @@ it('[TR4] counts the tests of each project by file and name, and a skipped test 
         'unit',
         {
           passed: ['tests/sum.test.ts > adds'],
-          failed: ['tests/sum.test.ts > divides', 'tests/sum.test.ts > waits'],
+          failed: [
+            { name: 'tests/sum.test.ts > divides', file: 'tests/sum.test.ts', error: 'by zero' },
+            { name: 'tests/sum.test.ts > waits', file: 'tests/sum.test.ts', error: null },
+          ],
         },
       ],
       ['dom', { passed: ['tests/sum.test.ts > adds'], failed: [] }],
@@ -46,18 +56,32 @@ it('[TR4] counts the tests of each project by file and name, and a skipped test 
   );
 });
 
-it('[TR4] counts a file that fails before its tests, and an error outside of tests, as one failure each', () => {
-  write({ files: [sum(false)], errors: ['a promise was rejected'] });
+it('[TR4] counts a file that fails before its tests, and an error that nobody caught, as one failure each', () => {
+  const sumFile = 'tests/sum.test.ts';
+  const errors = [
+    { message: 'a promise was rejected', file: null },
+    { message: 'a timer threw', file: sumFile },
+  ];
+  write({ files: [sum(false)], errors });
+  const failed = [
+    { name: sumFile, file: sumFile, error: 'cannot be read' },
+    { name: `${sumFile} > outside of tests: a timer threw`, file: sumFile, error: 'a timer threw' },
+  ];
+  const outside = [{ name: 'a promise was rejected', file: null, error: 'a promise was rejected' }];
   expect(vitestReport(file)).toEqual(
     new Map([
-      ['unit', { passed: [], failed: ['tests/sum.test.ts'] }],
-      ['outside of tests', { passed: [], failed: ['a promise was rejected'] }],
+      ['unit', { passed: [], failed }],
+      ['outside of tests', { passed: [], failed: outside }],
     ]),
   );
 });
 
 it('[TR4] counts browser tests by project, with the projects that have none, and one that did not pass at once as failed', () => {
-  const spec = (title: string, status: string) => ({ title, tests: [{ projectName: 'journeys', status }] });
+  const error = { message: 'Too late\nCall log' };
+  const spec = (title: string, status: string) => ({
+    title,
+    tests: [{ projectName: 'journeys', status, results: title === 'hangs' ? [{ duration: 1, error }] : [] }],
+  });
   write({
     config: { projects: [{ name: 'models' }, { name: 'journeys' }] },
     suites: [
@@ -70,7 +94,9 @@ it('[TR4] counts browser tests by project, with the projects that have none, and
       },
     ],
   });
-  const failed = ['closes', 'hangs', 'turns'].map((title) => `a.test.ts > then > ${title}`);
+  const failed = ['closes', 'hangs', 'turns'].map((title) => ({
+    ...{ name: `a.test.ts > then > ${title}`, file: 'tests/a.test.ts', error: title === 'hangs' ? 'Too late' : null },
+  }));
   expect(playwrightReport(file)).toEqual(
     new Map([
       ['models', { passed: [], failed: [] }],

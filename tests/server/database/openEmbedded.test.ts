@@ -30,7 +30,7 @@ beforeAll(async () => {
   made = mkdtempSync(join(tmpdir(), 'atrium-made-'));
   template = join(made, 'database');
   await (await openDatabase({ dataDir: made })).close();
-}, 200_000);
+});
 afterAll(() => rmSync(made, { recursive: true }));
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'atrium-embedded-'));
@@ -107,7 +107,7 @@ it('[DB5] loses nothing acknowledged and keeps nothing half when the process is 
   expect(found?.last).toBeGreaterThanOrEqual(acknowledged);
   expect(found?.count).toBe(found?.last);
   expect(found?.firsts).toBe((found?.count ?? 0) / 2);
-}, 400_000);
+});
 
 it('[DB5] completes a first start that was killed half-way', async () => {
   const writer = spawn(process.execPath, ['--import', 'tsx', 'tests/support/service/embeddedWriter.ts', dataDir]);
@@ -120,7 +120,7 @@ it('[DB5] completes a first start that was killed half-way', async () => {
   expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   await database.close();
   expect(readdirSync(dataDir).filter((name) => name.startsWith('database'))).toEqual(['database']);
-}, 200_000);
+});
 
 it('[DB15] leaves the event loop free while a query works', async () => {
   const database = await open();
@@ -214,7 +214,7 @@ it('[DB35] is broken when it does not start again, and no longer once it does', 
   await expect.poll(answers, { timeout: 40_000, interval: 500 }).toBe(true);
   expect(database.isBroken()).toBe(false);
   await database.close();
-}, 120_000);
+});
 
 it('[DB36] ends a thread that is silent for too long, and goes on with a new one', async () => {
   const database = await openEmbedded({ dataDir, template, connectionTimeoutMillis: 10_000, silence: 5_000 });
@@ -228,4 +228,4 @@ it('[DB36] ends a thread that is silent for too long, and goes on with a new one
     );
   await expect.poll(answers, { timeout: 30_000, interval: 500 }).toBe(true);
   await database.close();
-}, 120_000);
+});

@@ -11,7 +11,7 @@ beforeAll(async () => {
   const { pool, close } = await openDatabase({ dataDir: join(folder, 'made') });
   await pool.query('CREATE TABLE entry (id integer PRIMARY KEY, half text NOT NULL, filler text)');
   await close();
-}, 200_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Starts the database thread on the disk that forgets. */
@@ -64,7 +64,7 @@ it('[DB18] loses nothing acknowledged and keeps nothing half in ten power cuts',
     expect(await found(data)).toEqual({ ids: acknowledged, last: acknowledged, firsts: acknowledged / 2 });
   }
   expect(forgotten).toBeGreaterThan(0);
-}, 400_000);
+});
 
 it('[DB18] would notice a commit that is not synced', async () => {
   const data = join(folder, 'lying');
@@ -72,4 +72,4 @@ it('[DB18] would notice a commit that is not synced', async () => {
   const { acknowledged } = await writeUntilCut(data, 3, true);
   const rows = await found(data).catch(() => null);
   expect(rows?.ids).not.toBe(acknowledged);
-}, 200_000);
+});

@@ -106,7 +106,7 @@ it('[DB31] lives through restarts and ended connections in the middle of saves, 
     const names = new Set(data.nodes.map(({ name }) => name));
     expect(saver.acknowledged.filter((name) => !names.has(name))).toEqual([]);
   }
-}, 900_000);
+});
 
 it('[DB32] [HT31] answers within its limits while the database is frozen, says so in /readyz, and goes on after it', async () => {
   const { project } = await makeLocation(test, as, organisation);
@@ -131,7 +131,7 @@ it('[DB32] [HT31] answers within its limits while the database is frozen, says s
   }
   await expect.poll(async () => (await test.app.inject('/readyz')).statusCode, { timeout: 20_000 }).toBe(200);
   await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe(200);
-}, 120_000);
+});
 
 it('[DB33] a server that only follows another one since a failover is answered with 503, and left', async () => {
   const { pool } = test.database;
@@ -149,4 +149,4 @@ it('[DB33] a server that only follows another one since a failover is answered w
   );
   // Connections made before would still be those of a follower.
   await expect.poll(() => answer('On the new main server'), { timeout: 20_000, interval: 300 }).toBe(200);
-}, 60_000);
+});

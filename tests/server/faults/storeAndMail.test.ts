@@ -66,7 +66,7 @@ it('[HT28] an object store that is frozen, late or away costs its own calls a 50
 
   await store.close();
   expect([(await upload()).status, (await test.call(readImage, { params: { key } })).status]).toEqual([503, 503]);
-}, 60_000);
+});
 
 it('[ML10] a mail server that is frozen, late or away delays its mails alone, which arrive once', async () => {
   const server = await startSmtpDouble();
@@ -97,4 +97,4 @@ it('[ML10] a mail server that is frozen, late or away delays its mails alone, wh
   expect((await ask('editor@riverside.example')).status).toBe(200);
   await expect.poll(attempts, { timeout: 10_000 }).toEqual([1]);
   await mailer.stop();
-}, 60_000);
+});
