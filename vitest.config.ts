@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/test/longestFirst.mjs';
 import { tierOf } from './scripts/test/tier.mjs';
 
+// Tests read the clock of one zone wherever they run; the workers inherit it, and a test may still choose another.
+process.env.TZ = 'UTC';
+
 const tier = tierOf({ ATRIUM_TIER: process.env.ATRIUM_TIER ?? 'whole' });
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
