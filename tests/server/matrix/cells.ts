@@ -58,13 +58,20 @@ export const prepare = async (cell: Cell): Promise<void> => {
   await PREPARATIONS[cell.call.name]?.(cell);
 };
 
-/** Makes the call of a cell with a body that it would take. @param address limits by address are tried elsewhere */
-export async function sendCell(cell: Cell, address: string): Promise<{ status: number; body: string }> {
+/** A body that the call of a cell would take; making it may write, as where a code has to be asked for first. */
+export const bodyOf = async (cell: Cell): Promise<unknown> => BODIES[cell.call.name]?.(cell);
+
+/** Makes the call of a cell. @param address limits by address are tried elsewhere @param made its body, where it was made before */
+export async function sendCell(
+  cell: Cell,
+  address: string,
+  made?: { readonly body: unknown },
+): Promise<{ status: number; body: string }> {
   const { call, world } = cell;
   const as = tokenOf(cell);
   const named = namedOrganisation(cell);
   const file = fileOf(cell);
-  const body = await BODIES[call.name]?.(cell);
+  const { body } = made ?? { body: await bodyOf(cell) };
   return world.test.call(call, {
     params: paramsOf(cell),
     ...(as && { as }),

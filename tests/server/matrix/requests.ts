@@ -10,6 +10,7 @@ import { deleteDestination } from '../../../server/repositories/destinations/del
 import { putCommissioningCode } from '../../../server/repositories/kiosks/devices';
 import { insertHandOff, insertLinkToken } from '../../../server/repositories/session/linkTokens';
 import { jsonFeedAt } from '../../support/jsonFeedAt';
+import { NO_NUMBER } from '../../support/service/noNumber';
 import { TEST_TOKEN_SECRET } from '../../support/service/testApp';
 import { testFloorPlan } from '../../support/service/testFloorPlan';
 import { routeCaseOf } from '../../support/service/testRouteCase';
@@ -31,7 +32,6 @@ export interface Cell {
 }
 
 const NO_UUID = '00000000-0000-4000-8000-000000000001';
-const NO_NUMBER = '987654321';
 const NO_KEY = 'n'.repeat(43);
 
 const RECORDS: Record<OwnedRecordKind, (cell: Cell) => string> = {
@@ -68,7 +68,7 @@ const OTHERS: Record<string, (cell: Cell) => string> = {
   'readVisitKey.id': ({ tenant, isMissing }) => (isMissing ? NO_UUID : tenant.project),
   'readPreviewPlan.id': ({ tenant, isMissing }) => (isMissing ? NO_UUID : tenant.project),
   'readPreviewPlan.floor': ({ tenant }) => tenant.floors[0],
-  'readScreensaverSettings.skinId': () => '1',
+  'readScreensaverSettings.skinId': ({ tenant }) => tenant.skin,
   'readSkinInProject.projectUuid': ({ tenant }) => tenant.project,
   'readProjectFile.token': ({ world, tenant, isMissing }) =>
     isMissing ? 'no.such.token' : createFileLinks(TEST_TOKEN_SECRET).tokenOf(tenant.file, world.test.clock.now),
@@ -96,7 +96,7 @@ export function paramsOf(cell: Cell): Record<string, string> {
     names.map((name) => {
       if (name === organisation) return [name, isMissing ? NO_UUID : tenant.uuid];
       if (name === record?.param) {
-        const none = identifierOf(record.kind) === 'number' ? NO_NUMBER : NO_UUID;
+        const none = identifierOf(record.kind) === 'number' ? String(NO_NUMBER) : NO_UUID;
         return [name, isMissing ? none : RECORDS[record.kind](cell)];
       }
       const other = OTHERS[`${call.name}.${name}`];

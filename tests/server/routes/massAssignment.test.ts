@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createOrganisation, readOrganisation, updateOrganisation } from '@/contract/organisations/organisations';
 import { createUser, updateUser } from '@/contract/users/userAdministration';
+import { roleOf } from '../../support/service/roleOf';
 import { type TestApp, testApp } from '../../support/service/testApp';
 import { organisationOf } from '../../support/service/testLocation';
 
@@ -98,14 +99,12 @@ it('[AZ4] changes name, address, role and page access of others, and nothing els
 });
 
 it('[AZ4] grants no feature that the organisation or the grantor does not hold, and no role of another organisation', async () => {
-  const { rows } = await test.database.pool.query<{ id: number }>('SELECT id FROM roles WHERE organisation_id = $1', [
-    test.organisations.harbour,
-  ]);
+  const foreign = await roleOf(test, 'editor', test.organisations.harbour);
   const body = { name: 'Some One', email: 'some.one@riverside.example' };
   const role = Number((await rowOf(ids.editor ?? '')).role_id);
   const create = (extra: object) => test.call(createUser, { as: manager, body: { ...body, ...extra } as never });
   expect((await create({ role, features: [12] })).error.errors).toHaveProperty('features');
-  expect((await create({ role: rows[0]?.id })).error.errors).toHaveProperty('role');
+  expect((await create({ role: foreign })).error.errors).toHaveProperty('role');
   expect((await create({ role, organisation: harbour })).status).toBe(404);
   const { rows: users } = await test.database.pool.query('SELECT 1 FROM users WHERE email = $1', [body.email]);
   expect(users).toEqual([]);

@@ -12,6 +12,7 @@ import { createDestination, createPlacement, updatePlacement } from '@/contract/
 import { createTransitGroup, readNetwork, saveFloorNodes, saveMesh } from '@/contract/network/network';
 import { createUser } from '@/contract/users/userAdministration';
 import { serviceText } from '../../../server/texts';
+import { roleOf } from '../../support/service/roleOf';
 import { type TestApp, testApp } from '../../support/service/testApp';
 import { makeLocation, organisationOf } from '../../support/service/testLocation';
 
@@ -49,11 +50,7 @@ const rounds = <T>(work: (round: number) => Promise<T>): Promise<T[]> =>
 
 describe('[BI6] at the same moment', () => {
   it('five users with one address: one is created, the others hear that it is in use', async () => {
-    const { rows } = await test.database.pool.query<{ id: number }>(
-      'SELECT id FROM roles WHERE organisation_id IS NULL OR organisation_id = $1 LIMIT 1',
-      [test.organisations.riverside],
-    );
-    const role = rows[0]?.id ?? 1;
+    const role = await roleOf(test, 'editor', test.organisations.riverside);
     const answers = await rounds(async () => {
       const email = `${randomUUID()}@riverside.example`;
       // Who often hears that an address is in use has to wait; that is not what is tried here.

@@ -5,6 +5,7 @@ import { createDestination, createPlacement } from '@/contract/destinations/dest
 import { createAccessKey } from '@/contract/locations/accessKeys';
 import { PROMOTION_CALLS } from '@/contract/promotions/promotions';
 import { USAGE_CALLS, type UsageKind } from '@/contract/usage/usage';
+import { NO_NUMBER } from '../../support/service/noNumber';
 import { type TestApp, testApp } from '../../support/service/testApp';
 import { makeLocation, organisationOf, type TestLocation } from '../../support/service/testLocation';
 
@@ -84,6 +85,6 @@ it('[FM39] what nothing uses answers an empty list, and another organisation get
   const { data } = await test.call(createAmenity, { as, params: { uuid }, body: { ...body } as never });
   expect(await used('amenity', data.id)).toEqual([]);
   const stranger = await test.signInAs('manager@harbour.example');
-  expect([await used('amenity', data.id, stranger), await used('amenity', 999_999, stranger)]).toEqual([404, 404]);
+  expect([await used('amenity', data.id, stranger), await used('amenity', NO_NUMBER, stranger)]).toEqual([404, 404]);
   expect(await used('project', location.project, stranger)).toBe(404);
 });

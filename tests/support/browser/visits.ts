@@ -17,13 +17,22 @@ export interface Visit {
   readonly account: string | null;
   /** The organisations that a person switches to, one after the other, to reach the screen. */
   readonly through?: readonly string[];
-  readonly address: (project: string) => string | Promise<string>;
+  /** @param project the demo's shopping centre @param read what a call answers to its manager */
+  readonly address: (project: string, read: (path: string) => Promise<unknown>) => string | Promise<string>;
   readonly assertVisible: (page: Page) => Promise<void>;
 }
 
 const heading = (name: string | RegExp) => async (page: Page) => {
   await expect(page.getByRole('heading', { name: anyLocale(name), level: 1 }).first()).toBeVisible();
 };
+
+interface Listed {
+  readonly data: readonly { readonly id: number; readonly name?: string }[];
+}
+
+/** Number of a record of a list, by its name or the first. */
+const idIn = (list: unknown, name?: string): number =>
+  (list as Listed).data.find((one) => name === undefined || one.name === name)?.id ?? 0;
 
 /** The provider acts for a customer of its customer. */
 const TO_RIVERSIDE = ['Northwind Retail', 'Riverside'];
@@ -71,9 +80,9 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
   },
   importReport: {
     account: MANAGER,
-    // The first report of the demo.
-    address: (project) => `/locations/${project}/import-reports/1`,
-    assertVisible: heading(/Import Report #1$/),
+    address: async (project, read) =>
+      `/locations/${project}/import-reports/${idIn(await read(`/api/projects/${project}/import-reports`))}`,
+    assertVisible: heading(/Import Report #\d+$/),
   },
   projectLog: {
     account: MANAGER,
@@ -172,8 +181,7 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
   skins: { account: MANAGER, address: () => '/skins', assertVisible: heading('Skins') },
   skin: {
     account: MANAGER,
-    // The first copy of the demo, after the first skins of its organisations.
-    address: () => '/skins/8',
+    address: async (_, read) => `/skins/${idIn(await read('/api/skins'), 'Riverside Day')}`,
     assertVisible: async (page) => expect(page.getByRole('grid')).toBeVisible(),
   },
   events: { account: MANAGER, address: () => '/events', assertVisible: heading('Events') },
@@ -237,11 +245,24 @@ async function findMall(browser: Browser, baseURL: string): Promise<string> {
   return mall;
 }
 
+/** The body that a call answers to the manager of the shopping centre. @throws when it fails */
+async function readAsManager(browser: Browser, baseURL: string, path: string): Promise<unknown> {
+  const state = await stateOf(browser, baseURL, MANAGER);
+  const session = state.origins.flatMap((one) => one.localStorage).find(({ name }) => name === 'atrium.session');
+  const { token } = JSON.parse(session?.value ?? '{}') as { token?: string };
+  const context = await browser.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${token}` } });
+  const answer = await context.request.get(path);
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}.`);
+  const body: unknown = await answer.json();
+  await context.close();
+  return body;
+}
+
 /** The same screen with texts that are two fifths longer. */
 export const inPseudoLocale = (visit: Visit): Visit => ({
   ...visit,
-  address: async (project) => {
-    const address = await visit.address(project);
+  address: async (project, read) => {
+    const address = await visit.address(project, read);
     return `${address}${address.includes('?') ? '&' : '?'}locale=en-XA`;
   },
 });
@@ -304,7 +325,7 @@ export async function visit(
   noteRequests(page);
   if (viewport) await page.setViewportSize(viewport);
   await before?.(page);
-  await page.goto(await address(project));
+  await page.goto(await address(project, (path) => readAsManager(browser, baseURL, path)));
   await assertVisible(page);
   return page;
 }

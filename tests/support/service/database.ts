@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { createPool } from '../../../server/database/createPool';
 import type { Database } from '../../../server/database/database';
 import { openEmbedded } from '../../../server/database/openEmbedded';
@@ -22,6 +22,8 @@ interface Shared {
   readonly putBack: (schema: string) => Promise<void>;
   isInUse: boolean;
 }
+
+const testFileNow = () => expect.getState().testPath;
 
 /** Opening a database takes seconds, putting its rows back a tenth of one: the files of a worker share one. */
 let shared: Promise<Shared> | null = null;
@@ -47,13 +49,13 @@ export async function testDatabase({ isOwn = false } = {}): Promise<TestDatabase
     }
   }
   const database = await openCopy();
-  const putBack = rowsOf(database.pool);
+  const putBack = rowsOf(database.pool, testFileNow);
   return { ...database, reset: (to = 'migrated') => putBack(REMEMBERED[to]) };
 }
 
 async function openShared(): Promise<Shared> {
   const database = await openCopy();
-  return { database, putBack: rowsOf(database.pool), isInUse: false };
+  return { database, putBack: rowsOf(database.pool, testFileNow), isInUse: false };
 }
 
 const openCopy = (): Promise<Database> => {

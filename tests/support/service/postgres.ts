@@ -37,7 +37,8 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   const user = root ? NOBODY : {};
   const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C'];
   execFileSync(join(bin, 'initdb'), initdb, { ...user, stdio: 'pipe', cwd: folder });
-  const options = ['listen_addresses=', 'max_connections=200', ...(durable ? [] : UNSYNCED)];
+  // Statistics that come when a process likes would turn plans, and with them the order of rows.
+  const options = ['listen_addresses=', 'max_connections=200', 'autovacuum=off', ...(durable ? [] : UNSYNCED)];
   const start = async () => {
     const server = spawn(
       join(bin, 'postgres'),

@@ -1,8 +1,5 @@
 import pg from 'pg';
 
-/** Every so many resets the tables are made anew, since removed rows leave their room behind. */
-const RESETS_BETWEEN_TRUNCATES = 50;
-
 /** Stores a copy of the rows that are there now in a schema of its own, with a function that puts them back. */
 export async function rememberRows(pool: pg.Pool, schema: string): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
@@ -54,15 +51,22 @@ export async function rememberRows(pool: pg.Pool, schema: string): Promise<void>
 /** Of a table, other after every change of its rows: how many they are, and the newest transaction that wrote one. */
 const MARK = "count(*) || ' ' || COALESCE(max(xmin::text::bigint), 0)";
 
-/** Puts the rows of remembered schemas back, where anything was written since. */
-export function rowsOf(pool: pg.Pool): (schema: string) => Promise<void> {
-  let resets = 0;
+/**
+ * Puts the rows of remembered schemas back, where anything was written since. Whenever `place` is another, as for each test file, the tables are made anew:
+ * the pages and the order that removed rows leave behind would decide plans, and with them what a test sees.
+ */
+export function rowsOf(
+  pool: pg.Pool,
+  placeNow: () => string | undefined = () => undefined,
+): (schema: string) => Promise<void> {
+  let place: string | undefined;
   let untouched: { readonly schema: string; readonly since: string } | null = null;
   return async (schema) => {
+    const isFirst = placeNow() !== place;
+    place = placeNow();
     // Most calls of a test are refused before they write.
-    if (untouched?.schema === schema && (await writesSoFar(pool)) === untouched.since) return;
-    resets += 1;
-    await putBack(pool, schema, resets % RESETS_BETWEEN_TRUNCATES === 0);
+    if (!isFirst && untouched?.schema === schema && (await writesSoFar(pool)) === untouched.since) return;
+    await putBack(pool, schema, isFirst);
     untouched = { schema, since: await writesSoFar(pool) };
   };
 }

@@ -18,7 +18,8 @@ beforeAll(async () => {
   location = await makeLocation(test, as, uuid);
   const { rows } = await test.database.pool.query<{ id: number }>(
     `INSERT INTO nodes (organisation_id, project_id, floor_id, x, y, z)
-     SELECT organisation_id, project_id, id, 1, 1, 0 FROM floors WHERE uuid = ANY ($1) RETURNING id`,
+     SELECT organisation_id, project_id, id, 1, 1, 0 FROM floors WHERE uuid = ANY ($1)
+     ORDER BY array_position($1, uuid) RETURNING id`,
     [location.floors],
   );
   nodes = rows.map(({ id }) => id);

@@ -5,6 +5,7 @@ import { cancelJob } from '@/contract/jobs/jobs';
 import { createBatchJob } from '../../../../server/jobs/batchJob';
 import { type Jobs, startJobs } from '../../../../server/jobs/jobs';
 import { batchedCalls } from '../../../../server/routes/batches/batchedCalls';
+import { NO_NUMBER } from '../../../support/service/noNumber';
 import { TEST_TOKEN_SECRET, type TestApp, testApp } from '../../../support/service/testApp';
 import { organisationOf } from '../../../support/service/testLocation';
 
@@ -57,7 +58,7 @@ const listed = async (results?: string, token = as) =>
 
 it('[BT1] [BT2] one call deletes many, with a result for each and an audit entry for each', async () => {
   const rows = await made(25, 'Bulk');
-  const batch = (await start({ call: 'deleteDestination', rows: [...rows, { id: 999_999, name: 'Gone' }] })).data;
+  const batch = (await start({ call: 'deleteDestination', rows: [...rows, { id: NO_NUMBER, name: 'Gone' }] })).data;
   expect(batch).toMatchObject({ call: 'deleteDestination', state: 'queued', count: 26, done: 0 });
   await work();
   const { batches, results } = await listed(batch.uuid);
@@ -69,7 +70,7 @@ it('[BT1] [BT2] one call deletes many, with a result for each and an audit entry
     failed: 1,
     stopped: 0,
   });
-  expect(results.at(-1)).toEqual({ id: 999_999, name: 'Gone', outcome: 'failed', reason: 'Not found.' });
+  expect(results.at(-1)).toEqual({ id: NO_NUMBER, name: 'Gone', outcome: 'failed', reason: 'Not found.' });
   expect((await names()).filter((name) => name.startsWith('Bulk'))).toEqual([]);
   const deleted = (await test.audit()).filter(({ tag, event }) => tag === 'destination' && event === 'deleted');
   expect(deleted.map(({ subject }) => Number(subject)).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());

@@ -4,6 +4,7 @@ import { createDestination, listDestinations } from '@/contract/destinations/des
 import { listIcons } from '@/contract/icons/icons';
 import { translate } from '@/contract/texts/translate';
 import { serviceText } from '../../../../server/texts';
+import { NO_NUMBER } from '../../../support/service/noNumber';
 import { type TestApp, testApp } from '../../../support/service/testApp';
 import { organisationOf } from '../../../support/service/testLocation';
 
@@ -78,7 +79,7 @@ it.each([
   [{ name: 'A', icon_id: 0 }, 'icon_id', 'Please select category icon'],
   [{ name: 'A', icon_id: 99_999 }, 'icon_id', 'Please select category icon'],
   [{ name: 'A', icon_id: 1, parent_id: -1 }, 'parent_id', translate('category.parentUnknown')],
-  [{ name: 'A', icon_id: 1, parent_id: 987_654 }, 'parent_id', translate('category.parentUnknown')],
+  [{ name: 'A', icon_id: 1, parent_id: NO_NUMBER }, 'parent_id', translate('category.parentUnknown')],
 ] satisfies [Body, string, string][])(
   '[CT3] [CT4] refuses %j at its field and keeps nothing',
   async (body, field, text) => {
@@ -156,7 +157,7 @@ it('[CT16] a category that destinations have alone is deleted only when they get
     'in-use',
     '1 destination has no other category than Fashion. Choose another category for it, then delete this one.',
   ]);
-  for (const to of [fashion, shoes, 999_999]) expect((await remove(fashion, to)).status).toBe(422);
+  for (const to of [fashion, shoes, NO_NUMBER]) expect((await remove(fashion, to)).status).toBe(422);
   expect((await remove(fashion, clothes)).status).toBe(200);
   const { data } = await test.call(listDestinations, { as, params: { uuid }, query: {} });
   const categoriesOf = (name: string) => data.find((one) => one.name === name)?.categories.map(({ id }) => id);

@@ -4,6 +4,7 @@ import { deleteDestination, restoreDestination } from '@/contract/destinations/d
 import { createDestination, listDestinations } from '@/contract/destinations/destinations';
 import { translate } from '@/contract/texts/translate';
 import { uploadPicture } from '@/contract/uploads/pictures';
+import { NO_NUMBER } from '../../../support/service/noNumber';
 import { type TestApp, testApp } from '../../../support/service/testApp';
 import { organisationOf } from '../../../support/service/testLocation';
 
@@ -58,7 +59,7 @@ it('[DE18] a file is stored in its group and replaces the one before, and comes 
 });
 
 it('[DE18] a group of another organisation is rejected', async () => {
-  for (const wrong of [foreignGroup, 999_999]) {
+  for (const wrong of [foreignGroup, NO_NUMBER]) {
     const answer = await send('a.txt', 'x', wrong);
     expect([answer.status, answer.error.errors]).toEqual([
       422,

@@ -16,6 +16,7 @@ import { saveNetwork } from '@/contract/network/network';
 import { translate } from '@/contract/texts/translate';
 import { inTransaction } from '../../../../server/database/transaction';
 import { insertCategories } from '../../../../server/repositories/destinations/bulkInserts';
+import { NO_NUMBER } from '../../../support/service/noNumber';
 import { type TestApp, testApp } from '../../../support/service/testApp';
 import { makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
 import { nodeChanges, testNode } from '../../../support/service/testNetwork';
@@ -70,7 +71,7 @@ it('[DE2] refuses an empty name and a category of another organisation, and crea
   const before = (await list()).length;
   expect((await create({ name: ' ' })).error.errors).toEqual({ name: [translate('destination.nameMissing')] });
   const foreign = await create({ name: 'A', categories: [{ id: foreignCategory }] });
-  const missing = await create({ name: 'A', categories: [{ id: 999_999 }] });
+  const missing = await create({ name: 'A', categories: [{ id: NO_NUMBER }] });
   expect([foreign.status, foreign.body]).toEqual([422, missing.body]);
   expect(await list()).toHaveLength(before);
 });
@@ -159,7 +160,7 @@ it('[DE5] lets a mesh carry one destination: of two placed at once one is refuse
 });
 
 it('[DE6] refuses a destination that is not there, in the words of the editor', async () => {
-  const reply = await place(999_999);
+  const reply = await place(NO_NUMBER);
   expect([reply.status, reply.error.errors]).toEqual([422, { parent_id: [translate('editor.parentInvalid')] }]);
 });
 

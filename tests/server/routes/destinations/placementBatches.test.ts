@@ -15,6 +15,7 @@ import {
 } from '@/contract/destinations/placementBatches';
 import { readProject } from '@/contract/locations/projectDetails';
 import { translate } from '@/contract/texts/translate';
+import { NO_NUMBER } from '../../../support/service/noNumber';
 import { type TestApp, testApp } from '../../../support/service/testApp';
 import { makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
 
@@ -75,7 +76,7 @@ it('[DE9] creates nothing when a room is taken, twice in the list, of another lo
   expect((await create([{ name: 'Never three', rooms: [room('x', other.floors[0])] }])).status).toBe(404);
   const unknown = await create([
     { name: 'Never four', rooms: [room('x')] },
-    { parent_id: 999_999, rooms: [room('y')] },
+    { parent_id: NO_NUMBER, rooms: [room('y')] },
   ]);
   expect([unknown.status, unknown.error.errors]).toEqual([422, { destinations: [translate('editor.parentInvalid')] }]);
   expect([await names(), await named('Never')]).toEqual([['taken Here first'], []]);

@@ -5,6 +5,7 @@ import { saveRole } from '@/contract/users/roles';
 import { createUser, deleteUser, updateUser } from '@/contract/users/userAdministration';
 import { readUser, userSchema } from '@/contract/users/users';
 import { createVersion, updateVersion } from '@/contract/versions/versions';
+import { roleOf } from '../../../support/service/roleOf';
 import { type TestApp, testApp } from '../../../support/service/testApp';
 import { organisationOf } from '../../../support/service/testLocation';
 
@@ -40,10 +41,8 @@ it('[LU2] [LU9] skins and their variables are announced to their organisation al
 });
 
 it('[LU2] [LU9] a new and a deleted user and a saved role are announced to their organisation alone', async () => {
-  const { rows } = await test.database.pool.query('SELECT id FROM roles WHERE organisation_id = $1 LIMIT 1', [
-    test.organisations.riverside,
-  ]);
-  const body = { name: 'Iris Vale', email: 'iris@riverside.example', role: rows[0].id };
+  const assigned = await roleOf(test, 'editor', test.organisations.riverside);
+  const body = { name: 'Iris Vale', email: 'iris@riverside.example', role: assigned };
   const { data } = await test.call(createUser, { as: manager, body });
   expect(heard).toEqual(['riverside: users-update']);
   await new Promise((done) => setTimeout(done, 1100));

@@ -13,6 +13,7 @@ import {
   updateTransitGroup,
 } from '@/contract/network/network';
 import { assignIds } from '../../../../server/network/assignIds';
+import { NO_NUMBER } from '../../../support/service/noNumber';
 import { type TestApp, testApp } from '../../../support/service/testApp';
 import { makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
 import { chain, nodeChanges, testEdge, testNode } from '../../../support/service/testNetwork';
@@ -204,7 +205,7 @@ it('[NW4] refuses numbers of another organisation or location as if they did not
   const ours = (await save(chain(other.floors), other)).data;
   await save(chain(location.floors));
   const [floor] = location.floors;
-  const missing = 987_654;
+  const missing = NO_NUMBER;
   const shapes: ((id: { node: number; joint: number; group: number; floor: string }) => ChangeSet)[] = [
     ({ node }) => nodeChanges(1, { updated: [testNode(node, floor, 1, 0)] }),
     ({ floor: at }) => nodeChanges(1, { new: [testNode(-1, at, 1, 0)] }),

@@ -5,6 +5,7 @@ import { readNetwork, saveNetwork } from '@/contract/network/network';
 import { createAutomaticGroup, type NodeBody, readNode, updateNode } from '@/contract/network/nodes';
 import { inTransaction } from '../../../../server/database/transaction';
 import { insertKiosks } from '../../../../server/repositories/destinations/bulkInserts';
+import { NO_NUMBER } from '../../../support/service/noNumber';
 import { type TestApp, testApp } from '../../../support/service/testApp';
 import { makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
 import { nodeChanges, testNode } from '../../../support/service/testNetwork';
@@ -98,10 +99,10 @@ it('[NW16] amenities of others, screens and delays of other locations and anothe
   const elsewhere = await makeLocation(test, as, organisation);
   const kiosk = await screen('Elsewhere', elsewhere.project);
   for (const body of [
-    { amenities: [{ id: 2_000_000 }] },
+    { amenities: [{ id: NO_NUMBER }] },
     { screens: [{ id: kiosk }] },
-    { screens: [{ id: 2_000_000 }] },
-    { dynamicRoute: 2_000_000 },
+    { screens: [{ id: NO_NUMBER }] },
+    { dynamicRoute: NO_NUMBER },
     { projectID: elsewhere.project },
   ])
     expect([body, (await change({ ...body, location_description: 'Not stored' })).status]).toEqual([body, 422]);
@@ -121,7 +122,7 @@ it('[NW17] an automatic group takes the nearest free nodes above and below the n
     multiplier: 1,
     nodes: [{ id: near }, { id: above }],
   });
-  expect([(await create(near)).status, (await create(ids[0] ?? 0)).status, (await create(2_000_000)).status]).toEqual([
+  expect([(await create(near)).status, (await create(ids[0] ?? 0)).status, (await create(NO_NUMBER)).status]).toEqual([
     422, 422, 404,
   ]);
 });

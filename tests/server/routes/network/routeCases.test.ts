@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveNetwork } from '@/contract/network/network';
 import { createRouteCase, deleteRouteCase, listRouteCases, updateRouteCase } from '@/contract/network/routeCases';
 import { routeCaseText } from '@/contract/texts/routeCaseTexts';
+import { NO_NUMBER } from '../../../support/service/noNumber';
 import { type TestApp, testApp } from '../../../support/service/testApp';
 import { makeLocation, organisationOf } from '../../../support/service/testLocation';
 import { chain } from '../../../support/service/testNetwork';
@@ -59,7 +60,7 @@ it('[CF13] name and limits are saved on a revision, ends never', async () => {
 
 it('[CF13] a case ends at nodes and floors of its own location', async () => {
   const other = await makeLocation(test, as, await organisationOf(test, test.organisations.riverside));
-  for (const to of [{ node_id: 987_654 }, { floor_id: other.floors[0], object_name: 'room-1' }]) {
+  for (const to of [{ node_id: NO_NUMBER }, { floor_id: other.floors[0], object_name: 'room-1' }]) {
     const reply = await create({ to });
     expect([reply.status, reply.error.errors]).toEqual([422, { to: [routeCaseText('endUnknown')] }]);
   }

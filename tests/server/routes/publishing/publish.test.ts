@@ -20,6 +20,7 @@ import { leaseJob } from '../../../../server/repositories/jobs/jobs';
 import type { Storage } from '../../../../server/storage/storage';
 import { serviceText } from '../../../../server/texts';
 import { keepHouse } from '../../../support/service/keepHouse';
+import { NO_NUMBER } from '../../../support/service/noNumber';
 import { type TestApp, testApp } from '../../../support/service/testApp';
 import { addFloorPlan, makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
 import { chain } from '../../../support/service/testNetwork';
@@ -223,7 +224,7 @@ it('[PU13] publishes to demo units alone, until it is published to all', async (
     const reply = await test.call(readPreview, { params: { id: location.project }, query });
     return reply.data.publication.project.location.name;
   };
-  expect([await shown(demo), await shown(other), await shown(), await shown('999999')]).toEqual([
+  expect([await shown(demo), await shown(other), await shown(), await shown(String(NO_NUMBER))]).toEqual([
     'For demo units',
     'Test Hall',
     'Test Hall',

@@ -18,6 +18,7 @@ import {
   updateVariable,
 } from '@/contract/skins/skins';
 import { skinText } from '@/contract/texts/skinTexts';
+import { NO_NUMBER } from '../../../support/service/noNumber';
 import { type TestApp, testApp } from '../../../support/service/testApp';
 import { makeLocation, organisationOf } from '../../../support/service/testLocation';
 
@@ -74,12 +75,12 @@ it('[SK2] [SK3] wrong names and bases are rejected at their fields', async () =>
   for (const name of ['ab', 'x'.repeat(51)])
     expect((await errorsOf({ name, duplicate_skin_id: base })).errors?.name).toEqual(['Length should be 3 to 50']);
   const foreign = (await test.call(listSkins, { as: stranger })).data[0]?.id;
-  for (const id of [0, 987_654, foreign])
+  for (const id of [0, NO_NUMBER, foreign])
     expect((await errorsOf({ name: 'Winter', duplicate_skin_id: id })).errors?.duplicate_skin_id).toEqual([
       'Please select base Skin',
     ]);
   expect(
-    (await test.call(createSkin, { as, body: { name: 'Winter', duplicate_skin_id: base, organisation_id: 987_654 } }))
+    (await test.call(createSkin, { as, body: { name: 'Winter', duplicate_skin_id: base, organisation_id: NO_NUMBER } }))
       .status,
   ).toBe(404);
 });

@@ -16,6 +16,7 @@ import { FEATURES, featureId } from '@/model/access/features';
 import { DEMO_PASSWORD } from '../../../../server/demo/accounts';
 import { linkOf } from '../../../support/mailLinks';
 import { signInWithDemoPassword } from '../../../support/service/demoPassword';
+import { roleOf as idOfRole } from '../../../support/service/roleOf';
 import { type TestApp, testApp } from '../../../support/service/testApp';
 import { organisationOf } from '../../../support/service/testLocation';
 
@@ -34,13 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const roleOf = async (name: string, organisation = test.organisations.riverside): Promise<number> =>
-  (
-    await test.database.pool.query('SELECT id FROM roles WHERE organisation_id = $1 AND name = $2', [
-      organisation,
-      name,
-    ])
-  ).rows[0].id;
+const roleOf = (name: string, organisation = test.organisations.riverside) => idOfRole(test, name, organisation);
 const users = async () => (await test.call(listUsers, { as: manager, params: { uuid: riverside } })).data.users;
 const named = async (email: string): Promise<User> => {
   const user = (await users()).find((one) => one.email === email);

@@ -9,6 +9,7 @@ import {
   updateVersion,
   type VersionBody,
 } from '@/contract/versions/versions';
+import { NO_NUMBER } from '../../../support/service/noNumber';
 import { type TestApp, testApp } from '../../../support/service/testApp';
 import { makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
 
@@ -114,7 +115,7 @@ it('[VS4] [VS6] refuses what the form disables, at the field', async () => {
     force_release_version_by: { name: 'Ada Stern' },
   });
   for (const one of [other.id, id]) await save(one, UNTESTED);
-  expect((await save(987_654_321, UNTESTED)).status).toBe(404);
+  expect((await save(NO_NUMBER, UNTESTED)).status).toBe(404);
 });
 
 it('[VS7] [VS8] [VS10] [VS11] a location runs the newest release or the one that it has chosen', async () => {
@@ -138,10 +139,11 @@ it('[VS7] [VS8] [VS10] [VS11] a location runs the newest release or the one that
   ]);
   // As thirty days later.
   await test.database.pool.query(
-    "UPDATE versions SET released_at = now() - interval '31 days' + id * interval '1 minute' WHERE released",
+    `UPDATE versions v SET released_at = now() - interval '31 days' + o.place * interval '1 minute'
+       FROM (SELECT id, row_number() OVER (ORDER BY id) AS place FROM versions) o WHERE o.id = v.id AND v.released`,
   );
   expect(await read()).toMatchObject({ wayfinder_version: '0.5.0', version_id: old.id });
-  const build = await choose({ project_build_id: 987_654_321 });
+  const build = await choose({ project_build_id: NO_NUMBER });
   expect([build.status, build.error?.errors]).toEqual([422, { project_build_id: [versionText('buildUnknown')] }]);
   expect((await choose({ version_id: null, project_build_id: null })).data).toMatchObject({ version_id: null });
 });
