@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { factsText } from '../../../../scripts/qa/listPaths';
 import { machineFacts } from '../../../../scripts/qa/paths/machineFacts';
 import { allReplayable } from '../../../models/replayable';
+import { LONGEST_WALK } from '../../../models/support/paths/walkLimit';
 import { lampReplayable } from '../lamp';
 
 describe('what the paths of a machine cover', () => {
@@ -57,14 +58,12 @@ describe('what the paths of a machine cover', () => {
     expect(factsText(dark)).toContain('No browser of npm test walks it (1):\n    it is too hot');
   });
 
-  it('[QA1] is every state and transition of every machine of the console', async () => {
-    const all = [];
-    for (const one of allReplayable) all.push(await machineFacts(one));
-    const wanting = all.filter(
-      ({ states, transitions }) => states.covered < states.all || transitions.covered < transitions.all,
-    );
-    expect(wanting.map(({ machine }) => machine)).toEqual([]);
-    expect(all.flatMap(({ unexcused }) => unexcused)).toEqual([]);
-    // Thousands of paths are walked.
-  }, 300_000);
+  it.each(allReplayable.map((one) => [one.model.machine.id, one] as const))(
+    '[QA1] is every state and transition of %s',
+    { timeout: LONGEST_WALK },
+    async (_id, replayable) => {
+      const { states, transitions, unexcused } = await machineFacts(replayable);
+      expect([states.covered, transitions.covered, unexcused]).toEqual([states.all, transitions.all, []]);
+    },
+  );
 });
