@@ -16,7 +16,8 @@ export function createResults() {
   };
   const failures = () =>
     rows.flatMap(({ name, report, isGreen, before }) => {
-      if (report) return report.failed.map((one) => (one.name.startsWith(`${name} `) ? one.name : `${name}: ${one.name}`));
+      if (report)
+        return report.failed.map((one) => (one.name.startsWith(`${name} `) ? one.name : `${name}: ${one.name}`));
       return isGreen || before !== null ? [] : [name];
     });
   return {
