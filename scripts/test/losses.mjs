@@ -8,7 +8,7 @@
 export const LOSS_LIMIT = 15 * 60_000;
 
 /** Files, and folders that end with `/`. */
-export const LOSSES = [
+const LOSSES = [
   'tests/crash/',
   'tests/torture/',
   'tests/server/faults/',
