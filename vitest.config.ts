@@ -4,11 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/test/longestFirst.mjs';
 import { tierOf } from './scripts/test/tier.mjs';
+import { PATIENCE } from './tests/support/patience.mjs';
 
 // Tests read the clock of one zone wherever they run; the workers inherit it, and a test may still choose another.
 process.env.TZ = 'UTC';
 
 const tier = tierOf({ ATRIUM_TIER: process.env.ATRIUM_TIER ?? 'whole' });
+
+/** What every project begins its files with: the seed of random inputs, and how long something is waited for. */
+const SETUP = ['tests/support/fixedSeed.ts', 'tests/support/patientWaits.ts'];
+/** Milliseconds: a hook may load the whole console, which a busy machine does not do in the ten seconds that vitest allows. */
+const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: PATIENCE } } };
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
@@ -60,7 +66,8 @@ const service = (database: 'pglite' | 'postgres') => ({
     exclude: withoutDatabase,
     env: { ATRIUM_TEST_DATABASE: database },
     globalSetup: ['tests/support/service/serviceSetup.ts'],
-    setupFiles: ['tests/support/service/lossLimit.ts'],
+    setupFiles: [...SETUP, 'tests/support/service/lossLimit.ts'],
+    ...LIMITS,
     testTimeout: 90_000,
     hookTimeout: 180_000,
     // No test changes a module or a global: loading the service again for each file would take a third of the time.
@@ -87,8 +94,8 @@ export default defineConfig({
             ...withoutDatabase,
           ],
           exclude: [...withGlobals, ...deploymentLeftOut[tier]],
-          setupFiles: ['tests/support/fixedSeed.ts', 'tests/support/service/lossLimit.ts'],
-          testTimeout: 60_000,
+          setupFiles: [...SETUP, 'tests/support/service/lossLimit.ts'],
+          ...LIMITS,
         },
       },
       {
@@ -96,7 +103,8 @@ export default defineConfig({
         test: {
           name: 'unit-isolated',
           include: ['tests/api/**/*.test.ts', ...withGlobals],
-          testTimeout: 60_000,
+          setupFiles: SETUP,
+          ...LIMITS,
         },
       },
       {
@@ -106,8 +114,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: [domTests],
           exclude: withReplacedModules,
-          setupFiles: ['tests/support/fixedSeed.ts', 'tests/support/dom/freshFile.ts'],
-          testTimeout: 60_000,
+          setupFiles: [...SETUP, 'tests/support/dom/freshFile.ts'],
+          ...LIMITS,
           // A window and the libraries for each file would take six times as long.
           isolate: false,
         },
@@ -118,7 +126,8 @@ export default defineConfig({
           name: 'dom-isolated',
           environment: 'jsdom',
           include: withReplacedModules,
-          testTimeout: 60_000,
+          setupFiles: SETUP,
+          ...LIMITS,
         },
       },
       service('pglite'),

@@ -80,6 +80,7 @@ it.each([
   const actor = createActor(await openEditor(), { input: { project: 'mall' } }).start();
   actor.send({ type: 'load' });
   await waitFor(actor, (snapshot) => snapshot.hasTag('editable') && !snapshot.hasTag('busy'));
+  // The draft is due in a moment that never comes.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   actor.send({
     type: 'edit',
@@ -93,5 +94,5 @@ it.each([
   expect(device.size).toBe(0);
   vi.useRealTimers();
   await leave();
-  await vi.waitFor(() => expect(device.size).toBe(1), { timeout: 100 });
+  await vi.waitFor(() => expect(device.size).toBe(1));
 });

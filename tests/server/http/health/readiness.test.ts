@@ -76,12 +76,12 @@ it('[HT31] is not ready while the object store is silent or away, and ready once
     dependencies: { database: 'ok', storage: expect.stringMatching(/no answer within 2 s|unreachable/) },
   });
   double.release();
-  await expect.poll(async () => (await ask('/readyz')).status, { timeout: 10_000 }).toBe('ready');
+  await expect.poll(async () => (await ask('/readyz')).status).toBe('ready');
   await double.close();
-  await expect.poll(async () => (await ask('/readyz')).dependencies.storage, { timeout: 10_000 }).toBe('unreachable');
+  await expect.poll(async () => (await ask('/readyz')).dependencies.storage).toBe('unreachable');
   await storage.close();
   await close();
-}, 60_000);
+});
 
 it('[HT31] asks a dependency once however many want to know, and never waits for more than two seconds', async () => {
   let asked = 0;
@@ -121,7 +121,7 @@ it('[HT32] /healthz ends with a database that fails for a minute, and not with o
   expect(await after(2_000)).toBe('dead');
   expect(await ask('/healthz')).toMatchObject({ status: 'dead', cause: 'database' });
   isAway = false;
-  await expect.poll(() => after(0), { timeout: 10_000 }).toBe('ok');
+  await expect.poll(() => after(0)).toBe('ok');
   isAway = true;
   expect(await after(59_000)).toBe('ok');
   await close();

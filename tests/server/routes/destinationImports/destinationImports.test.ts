@@ -59,7 +59,7 @@ async function work(writer = placeWriter, logos = testLogos(test)): Promise<void
   const handler = createFileImportJob({ pool, clock: () => test.clock.now, writer, logos });
   const jobs: Jobs = startJobs(pool, { 'file-import': handler }, { error: () => {}, info: () => {} });
   const active = `SELECT 1 FROM jobs WHERE kind = 'file-import' AND state IN ('queued', 'running')`;
-  await expect.poll(async () => (await pool.query(active)).rowCount, { timeout: 30_000 }).toBe(0);
+  await expect.poll(async () => (await pool.query(active)).rowCount).toBe(0);
   await jobs.stop();
 }
 

@@ -21,9 +21,8 @@ beforeAll(async () => {
   const organisation = await organisationOf(test, test.organisations.riverside);
   uuid = (await makeLocation(test, as, organisation, { withPlan: true })).project;
   await test.call(publishProjectByPost, { as, params: { uuid }, query: {} });
-  await vi.waitFor(
-    async () => expect((await test.call(readPreview, { params: { id: uuid }, query: {} })).status).toBe(200),
-    { timeout: 20_000 },
+  await vi.waitFor(async () =>
+    expect((await test.call(readPreview, { params: { id: uuid }, query: {} })).status).toBe(200),
   );
 });
 afterAll(() => test.close());

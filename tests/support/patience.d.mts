@@ -1,0 +1,2 @@
+export declare const PATIENCE: number;
+export declare const LOSS_PATIENCE: number;
