@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import {
   existsSync,
   mkdtempSync,
@@ -13,15 +12,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/database/openDatabase';
 import { openEmbedded } from '../../../server/database/openEmbedded';
 import { isDatabaseUnavailable, sqlStateOf } from '../../../server/database/sqlState';
+import { LOSS_PATIENCE } from '../../support/patience.mjs';
 import { startChild } from '../../support/service/childProcess';
 import { startDatabaseThread } from '../../support/service/databaseThread';
-
-// A first start takes seconds, and many times that on a machine that is busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 let made: string;
 let template: string;
@@ -110,11 +107,9 @@ it('[DB5] loses nothing acknowledged and keeps nothing half when the process is 
 });
 
 it('[DB5] completes a first start that was killed half-way', async () => {
-  const writer = spawn(process.execPath, ['--import', 'tsx', 'tests/support/service/embeddedWriter.ts', dataDir]);
-  const draft = join(dataDir, 'database.new', 'PG_VERSION');
-  await expect.poll(() => existsSync(draft), { timeout: 45_000, interval: 5 }).toBe(true);
-  writer.kill('SIGKILL');
-  await new Promise((ended) => writer.once('close', ended));
+  const starting = await startChild('tests/support/service/halfStart.ts', [dataDir]);
+  await starting.end('SIGKILL');
+  expect(readdirSync(join(dataDir, 'database.new'))).toContain('PG_VERSION');
   expect(existsSync(join(dataDir, 'database'))).toBe(false);
   const database = await openDatabase({ dataDir });
   expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
@@ -124,17 +119,24 @@ it('[DB5] completes a first start that was killed half-way', async () => {
 
 it('[DB15] leaves the event loop free while a query works', async () => {
   const database = await open();
-  let turns = 0;
-  let working = true;
-  const turn = () => {
-    turns++;
-    if (working) setImmediate(turn);
+  /** Turns of the loop during one query: a few where the query stops it. */
+  const turnsOfQuery = async () => {
+    let turns = 0;
+    let working = true;
+    const turn = () => {
+      turns++;
+      if (working) setImmediate(turn);
+    };
+    turn();
+    await database.pool.query('SELECT sum(a::numeric * 1.5) FROM generate_series(1, 300000) AS a');
+    working = false;
+    return turns;
   };
-  turn();
-  await database.pool.query('SELECT sum(a::numeric * 1.5) FROM generate_series(1, 300000) AS a');
-  working = false;
+  // A busy machine may give the loop no time during a query, but not during each.
+  let most = 0;
+  for (let tries = 0; tries < 50 && most <= 1000; tries++) most = Math.max(most, await turnsOfQuery());
   await database.close();
-  expect(turns).toBeGreaterThan(1000);
+  expect(most).toBeGreaterThan(1000);
 });
 
 it('[DB16] speaks through a socket that only this user can reach, and takes it away at the end', async () => {
@@ -164,7 +166,9 @@ it('[DB17] comes back by itself, with all that was acknowledged, after a write t
   await expect(writing()).rejects.toThrow();
   renameSync(`${log}.away`, log);
   const count = () => pool.query('SELECT count(*)::int AS count FROM note').catch(() => null);
-  await expect.poll(count, { timeout: 20_000, interval: 200 }).toMatchObject({ rows: [{ count: acknowledged }] });
+  await expect
+    .poll(count, { timeout: LOSS_PATIENCE, interval: 200 })
+    .toMatchObject({ rows: [{ count: acknowledged }] });
   await close();
 });
 
@@ -191,7 +195,7 @@ it.each(['EIO', 'ENOSPC'])(
       expect(isDatabaseUnavailable(failed)).toBe(true);
       rmSync(join(dataDir, 'fail-sync'));
       const read = () => pool.query('SELECT id FROM note WHERE id < 1000 ORDER BY id').catch(() => null);
-      await expect.poll(async () => (await read())?.rows.length, { timeout: 20_000, interval: 200 }).toBe(round);
+      await expect.poll(async () => (await read())?.rows.length, { timeout: LOSS_PATIENCE, interval: 200 }).toBe(round);
     }
     await database.close();
   },
@@ -204,14 +208,14 @@ it('[DB35] is broken when it does not start again, and no longer once it does', 
   expect(database.isBroken()).toBe(false);
   writeFileSync(join(dataDir, 'fail-sync'), 'EIO');
   await expect(pool.query('INSERT INTO note VALUES (1)')).rejects.toThrow();
-  await expect.poll(() => database.isBroken(), { timeout: 40_000, interval: 200 }).toBe(true);
+  await expect.poll(() => database.isBroken(), { timeout: LOSS_PATIENCE, interval: 200 }).toBe(true);
   rmSync(join(dataDir, 'fail-sync'));
   const answers = () =>
     database.check().then(
       () => true,
       () => false,
     );
-  await expect.poll(answers, { timeout: 40_000, interval: 500 }).toBe(true);
+  await expect.poll(answers, { timeout: LOSS_PATIENCE, interval: 500 }).toBe(true);
   expect(database.isBroken()).toBe(false);
   await database.close();
 });
@@ -226,6 +230,6 @@ it('[DB36] ends a thread that is silent for too long, and goes on with a new one
       () => true,
       () => false,
     );
-  await expect.poll(answers, { timeout: 30_000, interval: 500 }).toBe(true);
+  await expect.poll(answers, { timeout: LOSS_PATIENCE, interval: 500 }).toBe(true);
   await database.close();
 });

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createProject } from '@/contract/locations/projects';
 import { readNetwork, saveNetwork } from '@/contract/network/network';
+import { LOSS_PATIENCE } from '../../support/patience.mjs';
 import { type OwnPostgres, openOwnPostgres } from '../../support/service/ownPostgres';
 import { type TestApp, testApp } from '../../support/service/testApp';
 import { makeLocation, organisationOf, type TestLocation } from '../../support/service/testLocation';
@@ -90,11 +91,11 @@ it('[DB31] lives through restarts and ended connections in the middle of saves, 
   for (let round = 0; round < ROUNDS; round++) {
     const before = acknowledged();
     // It goes on by itself each time.
-    await expect.poll(acknowledged, { timeout: 30_000 }).toBeGreaterThan(before + 1);
+    await expect.poll(acknowledged, { timeout: LOSS_PATIENCE }).toBeGreaterThan(before + 1);
     await disturb[round % disturb.length]?.();
   }
   const last = acknowledged();
-  await expect.poll(acknowledged, { timeout: 30_000 }).toBeGreaterThan(last + 1);
+  await expect.poll(acknowledged, { timeout: LOSS_PATIENCE }).toBeGreaterThan(last + 1);
   isOver = true;
   await Promise.all(saving);
 
@@ -115,7 +116,7 @@ it('[DB32] [HT31] answers within its limits while the database is frozen, says s
   own.server.freeze();
   try {
     const asked = Promise.all([create('Frozen 1'), create('Frozen 2'), read()]);
-    await expect.poll(async () => (await test.app.inject('/readyz')).statusCode, { timeout: 10_000 }).toBe(503);
+    await expect.poll(async () => (await test.app.inject('/readyz')).statusCode, { timeout: LOSS_PATIENCE }).toBe(503);
     const ready = await test.app.inject('/readyz');
     expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '2']);
     expect(ready.json()).toMatchObject({ status: 'not ready', dependencies: { storage: 'ok' } });
@@ -129,8 +130,8 @@ it('[DB32] [HT31] answers within its limits while the database is frozen, says s
   } finally {
     own.server.thaw();
   }
-  await expect.poll(async () => (await test.app.inject('/readyz')).statusCode, { timeout: 20_000 }).toBe(200);
-  await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await test.app.inject('/readyz')).statusCode, { timeout: LOSS_PATIENCE }).toBe(200);
+  await expect.poll(async () => (await read()).status, { timeout: LOSS_PATIENCE }).toBe(200);
 });
 
 it('[DB33] a server that only follows another one since a failover is answered with 503, and left', async () => {
@@ -140,7 +141,7 @@ it('[DB33] a server that only follows another one since a failover is answered w
   client.release();
   await own.endConnections();
   const answer = async (name: string) => (await create(name).catch(() => null))?.status;
-  await expect.poll(() => answer('On a follower'), { timeout: 20_000, interval: 300 }).toBe(503);
+  await expect.poll(() => answer('On a follower'), { timeout: LOSS_PATIENCE, interval: 300 }).toBe(503);
   const reply = await create('Still on a follower');
   expect([reply.status, reply.error.code, reply.headers['retry-after']]).toEqual([503, 'busy', '2']);
   await own.asAdmin(
@@ -148,5 +149,5 @@ it('[DB33] a server that only follows another one since a failover is answered w
     'ALTER DATABASE postgres RESET default_transaction_read_only',
   );
   // Connections made before would still be those of a follower.
-  await expect.poll(() => answer('On the new main server'), { timeout: 20_000, interval: 300 }).toBe(200);
+  await expect.poll(() => answer('On the new main server'), { timeout: LOSS_PATIENCE, interval: 300 }).toBe(200);
 });
