@@ -5,7 +5,7 @@ export interface Coalescer<T> {
 }
 
 interface Options<T> {
-  /** Milliseconds between two of a key. */
+  /** Milliseconds between two of a key; with 0 each is passed at once. */
   readonly interval: number;
   readonly keyOf: (one: T) => string;
   readonly merge: (one: T, other: T) => T;
@@ -30,6 +30,7 @@ export function createCoalescer<T>({ interval, keyOf, merge, pass }: Options<T>)
   return {
     add: (one) => {
       if (isStopped) return;
+      if (interval === 0) return pass(one);
       const key = keyOf(one);
       const current = open.get(key);
       if (!current) passNow(key, one);

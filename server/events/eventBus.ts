@@ -36,7 +36,7 @@ const INTERVAL = 1000;
 
 /**
  * Spreads events to the listeners of this instance and, by the link, to those of others. Events of a kind in an organisation
- * are coalesced: the first is passed on at once, those of the following second as one.
+ * are coalesced: the first is passed on at once, those of the following `interval` milliseconds as one.
  */
 export function createEventBus(link: EventLink | null = null, interval = INTERVAL): EventBus {
   const listeners = new Set<(event: HeardEvent) => void>();

@@ -54,6 +54,14 @@ it('[LU3] passes on what comes after a quiet second at once', () => {
   expect(heard).toHaveLength(2);
 });
 
+it('passes each event on at once where there is nothing between two', () => {
+  const heard: HeardEvent[] = [];
+  const bus = createEventBus(null, 0);
+  bus.subscribe((event) => heard.push(event));
+  for (let count = 0; count < 3; count += 1) bus.announce(kiosks(1));
+  expect(heard).toEqual([kiosks(1), kiosks(1), kiosks(1)]);
+});
+
 it('[LU6] tells other instances of its own events alone, also where both come in one second', () => {
   const { bus, heard, sent, receive } = openBus();
   receive(kiosks(1));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { EVENT_KINDS } from '@/contract/events/events';
 import { createEventBus } from '../../../server/events/eventBus';
 import { createEventStreams, type StreamOwner } from '../../../server/events/eventStreams';
@@ -78,6 +78,20 @@ it('[LU4] ends the streams of sessions that have ended, and no others', async ()
   await ended;
   expect(stays?.readableEnded).toBe(false);
   streams.close();
+});
+
+it('[LU4] looks at the sessions so often that the stream of one that has ended is open for five seconds at most', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const events = createEventBus();
+  const streams = createEventStreams({ events, areOpen: async (sessions) => sessions.map(() => false) });
+  const stream = streams.open(owner('gone'));
+  const ended = new Promise((done) => stream?.once('end', done));
+  stream?.resume();
+  vi.advanceTimersByTime(5000);
+  vi.useRealTimers();
+  await ended;
+  streams.close();
+  await events.close();
 });
 
 it('[LU4] leaves the streams open while the database does not answer', async () => {

@@ -133,7 +133,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     log: { info: () => {}, warn: () => {} },
   });
   const uploadQuota = options.uploadQuota ?? 2 ** 40;
-  const events = openEventBus(database);
+  // What a call announces is heard before its answer, without a second to wait for between two calls.
+  const events = openEventBus(database, undefined, 0);
   const app = await createApp({
     database,
     storage,

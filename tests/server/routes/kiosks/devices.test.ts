@@ -74,13 +74,13 @@ async function commissioned(body: Partial<KioskBody> = {}) {
 async function publish(isDemo = false): Promise<void> {
   const params = { uuid: location.project };
   const job = (await test.call(publishProjectByPost, { as, params, query: isDemo ? { demo: '1' } : {} })).data.uuid;
-  for (let tries = 0; tries < 400; tries += 1) {
+  // The test has its limit.
+  for (;;) {
     const { state, error } = (await test.call(readJob, { as, params: { uuid: job } })).data;
     if (state === 'succeeded') return;
     if (state === 'failed') throw new Error(error ?? 'It failed.');
     await new Promise((done) => setTimeout(done, 25));
   }
-  throw new Error('The location was not published.');
 }
 
 it('[KI40] [KI41] a device exchanges the code for a key once, and the log says who let it in', async () => {
@@ -162,9 +162,6 @@ it('[KI44] [KI47] a check-in is stored with the time of the service and announce
   const { id, key } = await commissioned();
   const heard: string[] = [];
   const leave = test.events.subscribe(({ kind }) => heard.push(kind));
-  // Commissioning is announced, and what came in its second.
-  await new Promise((done) => setTimeout(done, 2300));
-  heard.length = 0;
   await checkIn(key, { state: 5, progress: 40 });
   expect(await listed(id)).toMatchObject({
     state: 5,
@@ -174,7 +171,6 @@ it('[KI44] [KI47] a check-in is stored with the time of the service and announce
     running_build: null,
   });
   expect(heard).toEqual(['kiosks-update']);
-  await new Promise((done) => setTimeout(done, 1100));
   test.clock.pass(60_000);
   await checkIn(key, { state: 5, progress: 40 });
   expect((await listed(id))?.last_contact).toBe(test.clock.now.toISOString());

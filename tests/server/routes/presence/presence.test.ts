@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { deletePresence, readPresence, updatePresence } from '@/contract/presence/presence';
 import { signOut } from '@/contract/session/session';
 import { openEventBus } from '../../../../server/events/openEventBus';
@@ -35,10 +35,6 @@ function listen() {
   test.events.subscribe(({ kind, organisationId }) => kind === 'presence-update' && heard.push(organisationId));
   return heard;
 }
-const until = async (holds: () => boolean): Promise<void> => {
-  for (let tries = 0; tries < 500 && !holds(); tries += 1) await new Promise((done) => setTimeout(done, 10));
-  expect(holds()).toBe(true);
-};
 
 it('[PE1] a tab has one entry, which says who, where, and since when, also to colleagues', async () => {
   const tab = randomUUID();
@@ -80,7 +76,7 @@ it('[PE2] [PE3] leaving and signing out end an entry at once', async () => {
   const heard = listen();
   await test.call(signOut, { as: colleague });
   expect(await tabs()).toEqual([own]);
-  await until(() => heard.length > 0);
+  expect(heard).toEqual([test.organisations.riverside]);
   const params = { uuid, tab: own };
   expect((await test.call(deletePresence, { as, params })).status).toBe(200);
   expect((await test.call(deletePresence, { as, params })).status).toBe(200);
@@ -93,9 +89,7 @@ it('[PE3] changes are announced, a renewal is not, and the audit log has none of
   const heard = listen();
   await enter(tab);
   expect(heard).toEqual([test.organisations.riverside]);
-  await new Promise((done) => setTimeout(done, 1100));
   await enter(tab);
-  await new Promise((done) => setTimeout(done, 1100));
   expect(heard).toHaveLength(1);
   await enter(tab, as, { has_unsaved_changes: true });
   expect(heard).toHaveLength(2);
@@ -113,14 +107,15 @@ it('[PE4] others neither see nor enter a location, and a floor is one of the loc
 });
 
 it('[PE3] [LU6] another instance on the same PostgreSQL hears of an arrival', async () => {
-  const other = openEventBus(test.database);
+  const other = openEventBus(test.database, undefined, 0);
   const heard: (number | null)[] = [];
   other.subscribe(({ kind, organisationId }) => kind === 'presence-update' && heard.push(organisationId));
   if (test.database.kind === 'postgres') {
-    // Listening begins in the background.
-    await new Promise((done) => setTimeout(done, 500));
-    await enter(randomUUID());
-    await until(() => heard.includes(test.organisations.riverside));
+    // Listening begins in the background: an arrival before that is not heard.
+    await vi.waitFor(async () => {
+      await enter(randomUUID());
+      expect(heard).toContain(test.organisations.riverside);
+    });
   } else {
     await enter(randomUUID());
     expect(heard).toEqual([]);
