@@ -10,6 +10,7 @@ import { deleteAttemptsBefore } from '../repositories/session/attempts';
 import { deleteOldSubnets } from '../repositories/session/knownSubnets';
 import { deleteLinkTokensBefore } from '../repositories/session/linkTokens';
 import { deleteSessionsBefore } from '../repositories/session/sessions';
+import { rememberSnapshotPlans, type SnapshotPlans } from '../storage/snapshotPlans';
 import type { Storage } from '../storage/storage';
 import { type Repeated, type RepeatLog, repeat } from './repeat';
 import { fillDigests } from './sweep/fillDigests';
@@ -39,7 +40,10 @@ export interface HousekeepingDeps {
  * Deletes old mails, expired sessions, codes and presence, old counters, subnets, stored answers and ids of visits, counts
  * the audit entries, and sweeps the storage.
  */
-export async function runHousekeeping({ pool, storage, folders, clock, log }: HousekeepingDeps): Promise<void> {
+export async function runHousekeeping(
+  { pool, storage, folders, clock, log }: HousekeepingDeps,
+  plansOf: SnapshotPlans = rememberSnapshotPlans(),
+): Promise<void> {
   const now = clock();
   await deleteSessionsBefore(pool, now);
   await deleteAttemptsBefore(pool, now);
@@ -52,14 +56,15 @@ export async function runHousekeeping({ pool, storage, folders, clock, log }: Ho
   await deleteBatchesBefore(pool, new Date(now.getTime() - BATCH_LIFETIME));
   await sweepFolders(folders, now);
   await inTransaction(pool, (client) => noteAuditCheckpoint(client, new Date(now.getTime() - ENTRY_DELAY)));
-  await sweepStorage({ client: pool, storage, now, log });
+  await sweepStorage({ client: pool, storage, now, log, plansOf });
 }
 
 /** Runs now and every few minutes until it is stopped. */
 export function startHousekeeping(deps: HousekeepingDeps & { readonly log: RepeatLog }): Repeated {
   let filledTo: string | null = null;
+  const plansOf = rememberSnapshotPlans();
   const run = async () => {
-    await runHousekeeping(deps);
+    await runHousekeeping(deps, plansOf);
     filledTo = await fillDigests(deps.pool, deps.storage, filledTo);
   };
   return repeat(run, INTERVAL, deps.log);

@@ -25,6 +25,23 @@ export async function readDatabaseId(client: AnyConnection): Promise<string> {
   return rows[0].value;
 }
 
+/**
+ * The id of a database whose schema may be of any release: null where that release gave none, undefined for an empty
+ * database.
+ */
+export async function findDatabaseId(client: AnyConnection): Promise<string | null | undefined> {
+  const { rows } = await client.query<{ schema: string | null; marks: string | null }>(
+    `SELECT to_regclass('schema_migrations')::text AS schema, to_regclass('installation_marks')::text AS marks`,
+  );
+  if (!rows[0]?.schema) return undefined;
+  if (!rows[0].marks) return null;
+  // As JSON, since early marks had no values.
+  const found = await client.query<{ value: string | null }>(
+    `SELECT to_jsonb(m) ->> 'value' AS value FROM installation_marks m WHERE name = 'database'`,
+  );
+  return found.rows[0]?.value ?? null;
+}
+
 /** Gives a database that was filled from another one an id of its own, without a sweep, and returns it. */
 export async function renewDatabaseId(client: AnyConnection): Promise<string> {
   await client.query(`DELETE FROM installation_marks WHERE name IN ('database', 'swept')`);

@@ -7,9 +7,9 @@ const remedy = (id: string) =>
   `Check DATABASE_URL, DATA_DIR and S3_BUCKET: one of them is probably that of another installation. If this database is to take these files over, set ATRIUM_ADOPT_STORAGE=${id} for one run.`;
 
 /** The error for a storage with the mark of another database. */
-export const ofAnotherDatabase = (owner: string, own: string): StorageMismatchError =>
+export const ofAnotherDatabase = (owner: string, own: string | null): StorageMismatchError =>
   new StorageMismatchError(
-    `The storage holds the files of another database: its mark names ${owner}, and this database is ${own}. Nothing was changed. ${remedy(owner)}`,
+    `The storage holds the files of another database: its mark names ${owner}, and this database ${own === null ? 'is of an earlier release and has no id' : `is ${own}`}. Nothing was changed. ${remedy(owner)}`,
   );
 
 /** The error for a storage without a mark whose files no row names. `id` is what adopts it. */

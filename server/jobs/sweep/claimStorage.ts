@@ -1,5 +1,5 @@
 import type { AnyConnection } from '../../database/queryable';
-import { readDatabaseId, readLastSweep } from '../../repositories/installationMarks';
+import { findDatabaseId, readDatabaseId, readLastSweep } from '../../repositories/installationMarks';
 import { findUsedKeys } from '../../repositories/uploads/storedFiles';
 import { KEY_PREFIXES } from '../../storage/newKey';
 import type { Storage } from '../../storage/storage';
@@ -20,6 +20,23 @@ export interface ClaimDeps {
 const FILE_BEFORE_ROW = 10 * 60_000;
 /** Keys that are asked for in one query. */
 const BATCH = 1000;
+
+/**
+ * To be called before the schema is brought up to date: a start with the database of another installation must not change it.
+ * An empty database has nothing to lose, and is judged by `claimStorage`.
+ *
+ * @throws {StorageMismatchError} when the mark of the storage names another database that is not to be adopted
+ */
+export async function assertOwnStorage({
+  client,
+  storage,
+  adopt,
+}: Pick<ClaimDeps, 'client' | 'storage' | 'adopt'>): Promise<void> {
+  const owner = (await readMark(storage))?.database;
+  if (!owner || owner === adopt) return;
+  const id = await findDatabaseId(client);
+  if (id !== undefined && id !== owner) throw ofAnotherDatabase(owner, id);
+}
 
 /**
  * Returns the mark of the storage once it names this database. An empty storage is marked, and so is one of before there were

@@ -1,8 +1,8 @@
-import { text } from 'node:stream/consumers';
 import { noteSweep } from '../../repositories/installationMarks';
 import { removeDigests } from '../../repositories/uploads/fileDigests';
 import { findUsedKeys, listLiveSnapshots } from '../../repositories/uploads/storedFiles';
 import { KEY_PREFIXES, keyTime } from '../../storage/newKey';
+import { rememberSnapshotPlans, type SnapshotPlans } from '../../storage/snapshotPlans';
 import type { ListedFile } from '../../storage/storage';
 import { type StorageMark, writeMark } from '../../storage/storageMark';
 import { listTrash, moveToTrash, type TrashedFile } from '../../storage/trash';
@@ -12,6 +12,8 @@ import { emptiedFiles, putBackFiles, refusedFiles, sweptBytes, sweptFiles } from
 export interface SweepDeps extends ClaimDeps {
   /** Whether it may move any number of files: an operator has said so. */
   readonly isUnlimited?: boolean;
+  /** Kept by whoever sweeps again and again, so that no snapshot is read twice. */
+  readonly plansOf?: SnapshotPlans;
 }
 
 export interface SweepReport {
@@ -69,18 +71,16 @@ function isDue(key: string, now: Date, held: StorageMark['held']): boolean {
 }
 
 /** Those of the keys that a row names, or a publication: the floor plan of a deleted floor is still shown to visitors. */
-async function findNamed({ client, storage }: SweepDeps, keys: readonly string[]): Promise<ReadonlySet<string>> {
+async function findNamed(
+  { client, storage, plansOf = rememberSnapshotPlans() }: SweepDeps,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
   const used = await findUsedKeys(client, keys);
-  let open = keys.filter((key) => !used.has(key));
+  // Snapshots name no other files.
+  const open = keys.filter((key) => key.startsWith('plans/') && !used.has(key));
   if (open.length === 0) return used;
-  // One at a time: all snapshots together may be larger than the memory.
-  for (const snapshotKey of await listLiveSnapshots(client)) {
-    const stored = await storage.get(snapshotKey);
-    const snapshot = stored ? await text(stored.stream) : '';
-    for (const key of open) if (snapshot.includes(key)) used.add(key);
-    open = open.filter((key) => !used.has(key));
-    if (open.length === 0) break;
-  }
+  const published = await plansOf(storage, await listLiveSnapshots(client));
+  for (const key of open) if (published.has(key)) used.add(key);
   return used;
 }
 

@@ -2,12 +2,12 @@ import { rename, rm, stat } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
 import { readDigests } from '../../repositories/uploads/fileDigests';
 import { listReferencedFiles } from '../../repositories/uploads/referencedFiles';
+import { listSnapshotPlans } from '../../storage/snapshotPlans';
 import type { Storage } from '../../storage/storage';
 import { type ArchiveWriter, createArchiveWriter } from './archiveWriter';
 import { BackupError } from './backupError';
 import { fileEntry, MANIFEST, type Manifest, rowsEntry } from './manifest';
 import { listTables, readRows, readSequences } from './rows';
-import { listSnapshotPlans } from './snapshotPlans';
 
 export interface BackupSource {
   readonly client: ClientBase;

@@ -1,9 +1,9 @@
-import { text } from 'node:stream/consumers';
 import type { ClientBase } from 'pg';
 import { readDatabaseId } from '../../repositories/installationMarks';
 import { readDigests } from '../../repositories/uploads/fileDigests';
 import { findUsedKeys, listLiveSnapshots } from '../../repositories/uploads/storedFiles';
 import { KEY_PREFIXES, keyTime } from '../../storage/newKey';
+import { rememberSnapshotPlans } from '../../storage/snapshotPlans';
 import type { Storage } from '../../storage/storage';
 import { readMark, type StorageMark } from '../../storage/storageMark';
 import type { CheckResult } from './checkResult';
@@ -50,17 +50,13 @@ async function findStrangers(
   const keys: string[] = [];
   for (const kind of KEY_PREFIXES)
     for await (const { key } of storage.list(`${kind}/`)) if (isStrange(key)) keys.push(key);
-  let unnamed: string[] = [];
+  const unnamed: string[] = [];
   for (let at = 0; at < keys.length; at += BATCH) {
     const some = keys.slice(at, at + BATCH);
     const used = await findUsedKeys(client, some);
     unnamed.push(...some.filter((key) => !used.has(key)));
   }
   if (unnamed.length === 0) return [];
-  for (const snapshotKey of await listLiveSnapshots(client)) {
-    const stored = await storage.get(snapshotKey);
-    const snapshot = stored ? await text(stored.stream) : '';
-    unnamed = unnamed.filter((key) => !snapshot.includes(key));
-  }
-  return unnamed;
+  const published = await rememberSnapshotPlans()(storage, await listLiveSnapshots(client));
+  return unnamed.filter((key) => !published.has(key));
 }

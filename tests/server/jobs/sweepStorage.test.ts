@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { claimStorage } from '../../../server/jobs/sweep/claimStorage';
+import { assertOwnStorage, claimStorage } from '../../../server/jobs/sweep/claimStorage';
 import { type SweepReport, sweepStorage } from '../../../server/jobs/sweep/sweepStorage';
 import { readDatabaseId, renewDatabaseId } from '../../../server/repositories/installationMarks';
 import { FILE_COLUMNS } from '../../../server/repositories/uploads/storedFiles';
@@ -120,6 +120,19 @@ describe.each([
     await expect(sweep(true)).rejects.toThrow(refusal);
     expect(await stored()).toEqual(keys);
     expect(await trashed()).toEqual([]);
+  });
+
+  it('[ST22] a start with the wrong database is refused before the schema of that database changes', async () => {
+    await start();
+    const owner = await readDatabaseId(database.pool);
+    const judged = (adopt?: string) => assertOwnStorage(deps({ adopt }));
+    await expect(judged()).resolves.toBeUndefined();
+    const other = await renewDatabaseId(database.pool);
+    await expect(judged()).rejects.toThrow(`its mark names ${owner}, and this database is ${other}`);
+    await expect(judged(owner)).resolves.toBeUndefined();
+    await database.pool.query(`DELETE FROM installation_marks WHERE name = 'database'`);
+    await expect(judged()).rejects.toThrow('this database is of an earlier release and has no id');
+    await database.pool.query(`INSERT INTO installation_marks (name, value) VALUES ('database', $1)`, [owner]);
   });
 
   it('[ST15] a staging service on the bucket of production is refused, although it has files of its own', async () => {
