@@ -244,7 +244,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...layerKindRoutes(),
     ...generatedNetworkRoutes(),
     ...outlineRoutes(deps.storage),
-    ...uploadRoutes(deps.storage, deps.floorPlanReader, deps.comparePlans),
+    ...uploadRoutes(deps.storage, deps.floorPlanReader, deps.comparePlans, deps.incoming),
     ...destinationRoutes(),
     ...globalDestinationRoutes(),
     ...destinationFileRoutes(deps.storage),

@@ -39,7 +39,7 @@ import { startMaintenance } from './jobs/maintenance';
 import { startOldPublications } from './jobs/oldPublications';
 import { createPublishJob } from './jobs/publishJob';
 import { startStorageCare } from './jobs/storageCare';
-import { claimStorage } from './jobs/sweep/claimStorage';
+import { assertOwnStorage, claimStorage } from './jobs/sweep/claimStorage';
 import { sweepRegistry } from './jobs/sweep/sweepMetrics';
 import { foldersToSweep } from './jobs/sweepFolders';
 import { startMailer } from './mail/mailer';
@@ -78,11 +78,15 @@ async function start(): Promise<void> {
   const clock = () => new Date();
   protectDataDir(settings.dataDir, (message) => logger.warn(message));
   const incoming = join(settings.dataDir, 'incoming');
-  const { databaseUrl, dataDir, databaseTimeouts: timeouts } = settings;
-  const database = await openDatabase({ databaseUrl, dataDir, timeouts, log: logger });
+  const { databaseUrl, dataDir, socketParent, databaseTimeouts: timeouts } = settings;
+  const database = await openDatabase({ databaseUrl, dataDir, socketParent, timeouts, log: logger });
   // The lock on the data folder proves that no other process receives these files.
   if (database.kind === 'pglite') await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming, { recursive: true });
+  const files = await openStorage({ s3: settings.s3, dataDir: settings.dataDir });
+  const { adoptStorage: adopt } = settings;
+  // Before the database is changed: it may be that of another installation, with an earlier release.
+  await assertOwnStorage({ client: database.pool, storage: files, adopt });
   await migrate(database.jobs, allMigrations);
   await inTransaction(database.pool, writeReferenceData);
   if (settings.mode === 'serve') await assertNoDemo(database.pool);
@@ -92,15 +96,8 @@ async function start(): Promise<void> {
     settings.mode === 'serve'
       ? await firstAccountLink(database.pool, { email, publicUrl, now: clock(), secret: tokenSecret })
       : null;
-  const files = await openStorage({ s3: settings.s3, dataDir: settings.dataDir });
   // Before anything is stored or swept: the files may be those of another database.
-  await claimStorage({
-    client: database.pool,
-    storage: files,
-    now: clock(),
-    log: logger,
-    adopt: settings.adoptStorage,
-  });
+  await claimStorage({ client: database.pool, storage: files, now: clock(), log: logger, adopt });
   const storage = recordDigests(files, digestBook(database.pool));
   const floorPlanReader = createFloorPlanReader(new URL('./floorPlanThread.js', import.meta.url));
   const wayfinder = builtFolder('wayfinder');

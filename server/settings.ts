@@ -14,6 +14,8 @@ export interface Settings {
   host: string;
   port: number;
   dataDir: string;
+  /** Where the folder for the socket of the embedded database is made; the folder for temporary files by default. */
+  socketParent: string | undefined;
   /** Without it the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined;
   databaseTimeouts: DatabaseTimeouts;
@@ -84,6 +86,8 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(8080),
   DATA_DIR: z.string().default('./data'),
+  // systemd sets it; several folders are separated by colons.
+  RUNTIME_DIRECTORY: z.string().optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_CONNECT_TIMEOUT: seconds(1, 600).default(DATABASE_TIMEOUTS.connect),
   DATABASE_STATEMENT_TIMEOUT: seconds(1, 3600).default(DATABASE_TIMEOUTS.statement),
@@ -155,6 +159,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     host: data.HOST,
     port: data.PORT,
     dataDir: data.DATA_DIR,
+    socketParent: data.RUNTIME_DIRECTORY?.split(':')[0],
     databaseUrl: data.DATABASE_URL,
     databaseTimeouts: {
       connect: data.DATABASE_CONNECT_TIMEOUT,

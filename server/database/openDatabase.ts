@@ -8,6 +8,8 @@ export interface DatabaseSettings {
   /** `postgres://…`; without it the embedded database in `dataDir` is opened. */
   databaseUrl?: string | undefined;
   dataDir: string;
+  /** Where the folder for the socket of the embedded database is made. */
+  socketParent?: string | undefined;
   timeouts?: DatabaseTimeouts;
   /** Connections held for calls at most, two at least; the embedded database has one. */
   maxConnections?: number;
@@ -26,9 +28,13 @@ const JOBS = 6;
  * @throws when the database does not answer
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const { databaseUrl, dataDir, timeouts = DATABASE_TIMEOUTS, maxConnections = 10, log } = settings;
+  const { databaseUrl, dataDir, socketParent, timeouts = DATABASE_TIMEOUTS, maxConnections = 10, log } = settings;
   if (databaseUrl === undefined)
-    return openEmbedded({ dataDir, connectionTimeoutMillis: timeouts.connect, silence: timeouts.job, log });
+    return openEmbedded({
+      ...{ dataDir, socketParent, log },
+      connectionTimeoutMillis: timeouts.connect,
+      silence: timeouts.job,
+    });
   const onLost = (error: Error) => log?.warn({ err: error }, 'A connection to the database was lost.');
   const open = (max: number, limits: PoolConfig) =>
     createPool({ connectionString: databaseUrl, max, connectionTimeoutMillis: timeouts.connect, ...limits }, onLost);

@@ -13,6 +13,8 @@ export interface EmbeddedSettings {
   connectionTimeoutMillis: number;
   /** Milliseconds of one statement after which the thread is ended and started again; 0 sets no limit. */
   silence?: number;
+  /** Folder for the folder of the socket, which other processes of this machine can reach; that of the system for temporary files by default. */
+  socketParent?: string | undefined;
   /** A closed database folder that is copied when `dataDir` contains no database. */
   template?: string;
   /** Options of Node for the thread, by which a test stands between it and the disk. */
@@ -32,7 +34,7 @@ const SOCKET_FOLDER = 'atrium-socket-';
 export async function openEmbedded(settings: EmbeddedSettings): Promise<Database> {
   const { dataDir, connectionTimeoutMillis, silence = SILENCE, template, threadArgs = [], log } = settings;
   const lock = await lockDataDir(dataDir);
-  const folder = makeSocketFolder(dataDir);
+  const folder = makeSocketFolder(dataDir, settings.socketParent ?? tmpdir());
   const data = { folder: resolve(dataDir, 'database'), template, socket: join(folder, '.s.PGSQL.5432') };
   let closing = false;
   let failures = 0;
@@ -114,12 +116,12 @@ export async function openEmbedded(settings: EmbeddedSettings): Promise<Database
  * Creates a folder for the socket with mode 0700, in place of one that a killed process left. Not in `dataDir`, because
  * a socket path may have 107 bytes at most.
  */
-function makeSocketFolder(dataDir: string): string {
+function makeSocketFolder(dataDir: string, parent: string): string {
   const note = join(dataDir, 'socket-folder');
   const left = existsSync(note) ? readFileSync(note, 'utf8') : '';
-  if (dirname(left) === tmpdir() && basename(left).startsWith(SOCKET_FOLDER))
+  if (dirname(left) === parent && basename(left).startsWith(SOCKET_FOLDER))
     rmSync(left, { recursive: true, force: true });
-  const folder = mkdtempSync(join(tmpdir(), SOCKET_FOLDER));
+  const folder = mkdtempSync(join(parent, SOCKET_FOLDER));
   writeFileSync(note, folder);
   return folder;
 }

@@ -32,7 +32,7 @@ const ATTEMPTS = 2;
 
 /**
  * An S3 object store. The client is imported on demand, since most installations store files on disk. Calls throw BusyError
- * when the store cannot be reached, fails or is silent for `timeout` milliseconds.
+ * when the store cannot be reached, fails or is silent for `timeout` milliseconds, and NoBucketError when it has no such bucket.
  */
 export async function openS3Storage(settings: S3Settings): Promise<Storage> {
   const sdk = await import('@aws-sdk/client-s3');
@@ -54,10 +54,13 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
       socketTimeout: timeout,
     },
   });
-  client.middlewareStack.add((next) => (request) => next(request).catch(unavailable), {
-    step: 'initialize',
-    name: 'unavailable',
-  });
+  client.middlewareStack.add(
+    (next) => (request) => next(request).catch((error: unknown) => unavailable(error, Bucket)),
+    {
+      step: 'initialize',
+      name: 'unavailable',
+    },
+  );
 
   const sizeOf = async (Key: string): Promise<number | null> =>
     (await client.send(new sdk.HeadObjectCommand({ Bucket, Key })).catch(absent))?.ContentLength ?? null;
@@ -157,8 +160,17 @@ async function putParts(
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** @throws BusyError instead of an error that is not an answer of the store to this request */
-function unavailable(error: unknown): never {
+/** The bucket is missing: nothing that was stored in it may be taken for a file that is gone. */
+export class NoBucketError extends Error {
+  override readonly name = 'NoBucketError';
+}
+
+/** @throws BusyError instead of an error that is not an answer of the store to this request, NoBucketError without the bucket */
+function unavailable(error: unknown, bucket: string): never {
+  if (error instanceof Error && error.name === 'NoSuchBucket')
+    throw new NoBucketError(`The object store has no bucket “${bucket}”. Create it, or correct S3_BUCKET.`, {
+      cause: error,
+    });
   const status = statusOf(error);
   throw status === undefined || status >= 500 ? new BusyError({ cause: error }) : error;
 }

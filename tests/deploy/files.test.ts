@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { uploadMap } from '@/contract/uploads/uploads';
@@ -84,7 +84,7 @@ it('[DP3] the proxy lets the largest upload pass, and keeps events open and unbu
 
 it('[DP4] the units are what systemd understands', () => {
   // Where there is no systemd nobody can be asked.
-  const units = ['atrium.service', 'atrium-backup.service', 'atrium-backup.timer'];
+  const units = readdirSync('deploy').filter((name) => /\.(service|timer)$/.test(name));
   if (existsSync('/usr/bin/systemd-analyze')) {
     const output = execFileSync('sh', [
       '-c',
@@ -97,4 +97,43 @@ it('[DP4] the units are what systemd understands', () => {
   }
   for (const unit of units)
     expect(read(unit)).toMatch(/^(#.*\n)*(\[(Unit|Service|Timer|Install)\]\n([A-Z]\w+=.*\n|#.*\n|\n)*)+$/);
+});
+
+/** The values of a setting of a unit, in order. */
+const valuesOf = (unit: string, name: string): string[] =>
+  [...read(unit).matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value ?? '');
+
+it('[DP7] the backup reaches the embedded database of the service, and writes where its folder may be missing', () => {
+  const [folder] = valuesOf('atrium.service', 'RuntimeDirectory');
+  const settings = readSettings({ ATRIUM_MODE: 'demo', RUNTIME_DIRECTORY: `/run/${folder}` });
+  expect(settings.socketParent).toBe('/run/atrium');
+  const [paths = ''] = valuesOf('atrium-backup.service', 'ReadWritePaths');
+  expect(paths.split(' ')).toContain(`-${settings.socketParent}`);
+  const [, into = ''] = /--into (\S+)/.exec(valuesOf('atrium-backup.service', 'ExecStart')[0] ?? '') ?? [];
+  expect(paths.split(' ')).toContain(`-${into}`);
+  expect(valuesOf('atrium-backup.service', 'ExecStartPre')).toEqual([
+    expect.stringMatching(`^\\+.*install -d .* ${into}$`),
+  ]);
+});
+
+it('[DP8] a timer starts the service again when it answers 503 at /healthz, and at no other answer', () => {
+  const [command = ''] = valuesOf('atrium-health.service', 'ExecStart');
+  const [, script = ''] = /^\/bin\/sh -c '(.*)'$/.exec(command) ?? [];
+  // As systemd unfolds it.
+  const unfolded = script.replaceAll('%%', '%').replaceAll('$$', '$');
+  const answered = (status: string) =>
+    execFileSync('/bin/sh', [
+      '-c',
+      `curl() { echo ${status}; }; systemctl() { echo "$@"; }\n${unfolded.replace('exec ', '')}`,
+    ]);
+  expect(String(answered('503'))).toBe('restart atrium.service\n');
+  for (const status of ['200', '000', '500']) expect(String(answered(status))).toBe('');
+});
+
+it('[DP2] the bucket that the service is given is created before it starts', () => {
+  const { services } = parse(read('compose.yaml')) as {
+    services: { atrium: { environment: Record<string, string> }; bucket: { command: string[] } };
+  };
+  expect(services.atrium).toMatchObject({ depends_on: { bucket: { condition: 'service_completed_successfully' } } });
+  expect(services.bucket.command.join()).toContain(`s3.bucket.create -name ${services.atrium.environment.S3_BUCKET}`);
 });

@@ -5,6 +5,8 @@ import { signatureProblem } from './sigV4';
 
 export interface S3Double {
   endpoint: string;
+  /** The buckets that there are; any by default. */
+  buckets: Set<string> | null;
   /** The stored objects, by `bucket/key`. */
   objects: Map<string, Uint8Array>;
   /** The content types given, by `bucket/key`. */
@@ -53,7 +55,8 @@ const MIN_PART_BYTES = 5 * 1024 * 1024;
 
 /** An object store on a free port that checks every signature and keeps its objects in memory. */
 export async function startS3Double(): Promise<S3Double> {
-  const store = {
+  const store: Store = {
+    buckets: null,
     objects: new Map<string, Uint8Array>(),
     types: new Map<string, string>(),
     uploads: new Map<string, Map<number, Uint8Array>>(),
@@ -78,8 +81,7 @@ export async function startS3Double(): Promise<S3Double> {
     );
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return {
-    ...store,
+  return Object.assign(store, {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     hold: (held) => {
       isHeld = held;
@@ -94,12 +96,14 @@ export async function startS3Double(): Promise<S3Double> {
         server.close(() => closed());
         server.closeAllConnections();
       }),
-  };
+  });
 }
 
-type Store = Pick<S3Double, 'objects' | 'types' | 'uploads'>;
+type Store = Pick<S3Double, 'buckets' | 'objects' | 'types' | 'uploads'>;
 
 function answer(store: Store, call: Call): Answer {
+  const [bucket = ''] = call.path.split('/');
+  if (store.buckets?.has(bucket) === false) return fault(404, 'NoSuchBucket');
   const upload = call.query.get('uploadId');
   if (upload !== null) return multipart(store, call, upload);
   if (call.method === 'POST' && call.query.has('uploads')) {

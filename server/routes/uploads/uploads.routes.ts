@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { translate } from '@/contract/texts/translate';
@@ -39,12 +38,18 @@ import { MAP } from './mapAudit';
 import { previewUploadRoute } from './previewUpload';
 import { withFiles } from './withFiles';
 
-export const uploadRoutes = (storage: Storage, plans: FloorPlanReader, comparePlans: ComparePlans) => [
+/** @param incoming folder for copies of stored files while they are read */
+export const uploadRoutes = (
+  storage: Storage,
+  plans: FloorPlanReader,
+  comparePlans: ComparePlans,
+  incoming: string,
+) => [
   uploadMapRoute(storage, plans),
   listUploadedMapFilesRoute,
   previewUploadRoute({ storage, comparePlans }),
   readUploadPlanRoute(storage),
-  correctUploadRoute(storage, plans),
+  correctUploadRoute(storage, plans, incoming),
   approveUploadRoute,
   deleteUploadRoute(storage),
 ];
@@ -131,12 +136,12 @@ const readUploadPlanRoute = (storage: Storage) =>
     return floorPlanAnswer(storage, found.planKey, ifNoneMatch);
   });
 
-const correctUploadRoute = (storage: Storage, plans: FloorPlanReader) =>
+const correctUploadRoute = (storage: Storage, plans: FloorPlanReader, incoming: string) =>
   implement(correctUpload, async ({ params, principal, body, read, write, now }) => {
     const found = orNotFound(await findUpload(read, principal.organisation.id, params.id));
     if (found.isCurrent) throw alreadyApproved();
     const origin = await findPlanOrigin(read, principal.organisation.id, found.projectId);
-    const plan = await withLocalCopy(storage, found.fileKey, (path) =>
+    const plan = await withLocalCopy(storage, found.fileKey, incoming, (path) =>
       readArchive(plans, principal.organisation.id, path, { corrections: body, origin }),
     );
     return withFiles(draftFiles(storage, now), async (files) => {
@@ -185,9 +190,14 @@ const alreadyApproved = () =>
   new HttpError(409, 'approved', serviceText('map.notReady', { reason: 'it is the plan of its floor already.' }));
 
 /** Runs the work with a local copy of the stored file. */
-async function withLocalCopy<T>(storage: Storage, key: string, work: (path: string) => Promise<T>): Promise<T> {
+async function withLocalCopy<T>(
+  storage: Storage,
+  key: string,
+  incoming: string,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
   const stored = orNotFound(await storage.get(key));
-  const path = join(tmpdir(), `${randomUUID()}.zip`);
+  const path = join(incoming, `${randomUUID()}.zip`);
   try {
     await pipeline(stored.stream, createWriteStream(path, { mode: 0o600 }));
     return await work(path);

@@ -42,6 +42,19 @@ it('[ST12] signs its requests: with another secret the store refuses, and nothin
   await storage.close();
 });
 
+it('[ST23] a bucket that is missing is an error, and none of its files is called missing', async () => {
+  const storage = await open();
+  double.buckets = new Set(['another']);
+  const refusal = /no bucket “atrium”.*S3_BUCKET/;
+  await expect(storage.get('logo.png')).rejects.toThrow(refusal);
+  await expect(storage.put('logo.png', Buffer.from('x'), { contentType: 'image/png' })).rejects.toThrow(refusal);
+  await expect(storage.list('')[Symbol.asyncIterator]().next()).rejects.toThrow(refusal);
+  await expect(storage.check()).rejects.toThrow(refusal);
+  double.buckets = null;
+  expect(await storage.get('logo.png')).toBeNull();
+  await storage.close();
+});
+
 it('[ST13] gives up a store that is silent, and works once it answers again', async () => {
   const storage = await open({ timeout: 100 });
   await storage.put('logo.png', Buffer.from('x'), { contentType: 'image/png' });
