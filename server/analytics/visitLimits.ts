@@ -5,6 +5,11 @@ import type { VisitIntake } from './visitIntake';
 
 /** Of one caller, by subnet: far more than the pages behind one address of a building send. */
 export const OF_CALLER: CallerLimits = { requests: 120, events: 2_000, milliseconds: 60_000 };
+/**
+ * Of one caller in a day: a quarter of what a location may have, so that no caller alone can use up the day of a location. A
+ * building whose visitors share one address sends less.
+ */
+export const OF_CALLER_A_DAY: CallerLimits = { requests: 60_000, events: 50_000, milliseconds: 24 * 60 * 60_000 };
 /** Requests of one access key in a minute. */
 export const REQUESTS_A_MINUTE = 3_000;
 /** Events of a location in a day: each is a row or two, which are kept for two days. */
@@ -22,7 +27,7 @@ const MOST_CLOSED = 10_000;
 
 /** Limits requests by caller first, so that nobody can use up the limit of a key alone, then by key and by day. */
 export function createVisitLimits(intake: Pick<VisitIntake, 'countRequest' | 'countEvents'>): VisitLimits {
-  const callers = createCallerWindows(OF_CALLER);
+  const windows = [OF_CALLER, OF_CALLER_A_DAY].map(createCallerWindows);
   /** When the window of an exhausted counter ends: until then nothing is counted, so nothing is written. */
   const closed = new Map<string, number>();
 
@@ -41,7 +46,7 @@ export function createVisitLimits(intake: Pick<VisitIntake, 'countRequest' | 'co
 
   return {
     ofCaller: (subnet, counted, now) => {
-      const milliseconds = callers(subnet, counted, now.getTime());
+      const milliseconds = Math.max(...windows.map((count) => count(subnet, counted, now.getTime())));
       return milliseconds === 0 ? 0 : toSeconds(milliseconds);
     },
     ofLocation: async (key, events, now) => {

@@ -19,14 +19,19 @@ export function handleErrors(app: FastifyInstance): void {
     if (failure.status >= 500)
       request.log[failure.status === 503 ? 'warn' : 'error']({ err: error, request_id: request.id }, 'failed');
     if (failure.extra.retryAfter !== undefined) reply.header('retry-after', failure.extra.retryAfter);
-    return send(request, reply, failure);
+    return sendFailure(request, reply, failure);
   });
   app.setNotFoundHandler((request, reply) =>
-    send(request, reply, new HttpError(404, 'not-found', serviceText('failed.notFound'))),
+    sendFailure(request, reply, new HttpError(404, 'not-found', serviceText('failed.notFound'))),
   );
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, { status, code, message, extra }: HttpError) {
+/** Answers with an error. */
+export async function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, code, message, extra }: HttpError,
+): Promise<FastifyReply> {
   const body: ApiErrorBody = {
     error: message,
     message,

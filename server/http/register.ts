@@ -13,6 +13,7 @@ import { CheckedBody } from './bodies/bodyReader';
 import { waitForTurn } from './bodies/waitForTurn';
 import { byteRangeOf } from './byteRange';
 import type { ConnectionLimits } from './connectionLimits';
+import { sendFailure } from './errorHandler';
 import { header } from './header';
 import { HttpError } from './httpError';
 import { type Caller, identifyCaller } from './identifyCaller';
@@ -130,45 +131,54 @@ async function answer(
       deps.pool,
       files.reduce((sum, { bytes }) => sum + bytes, 0),
     );
-    const handled = implementation.handle({
-      params,
-      query,
-      body,
-      principal: principal as never,
-      read: deps.pool,
-      write: (work) => {
-        rejectPrefetch(request);
-        return createWrite(deps, writer, idempotent)(quota ? quota.guarded(work) : work);
-      },
-      writeSingleStatement: (work) => {
-        rejectPrefetch(request);
-        return createSingleStatementWrite(deps, writer, idempotent)(work);
-      },
-      get target(): TargetOrganisation {
-        if (!target) throw new Error(`The path of ${endpoint.name} names no organisation.`);
-        return target;
-      },
-      file: files[0] ?? null,
-      files,
-      now,
-      address: request.ip,
-      agent: header(request, 'user-agent') ?? '',
-      origin: header(request, 'origin'),
-      isOwnPage: isOwnPage(header(request, 'sec-fetch-site')),
-      allowOrigin: (origin) => {
-        reply.header('access-control-allow-origin', origin).header('vary', 'origin');
-      },
-      range: byteRangeOf(header(request, 'range')),
-      ifNoneMatch: header(request, 'if-none-match'),
-    });
-    // The same request may have been answered meanwhile: a repetition is no conflict with itself.
-    const result = await handled.catch(async (error: unknown) => {
-      const answered = error instanceof ConflictError ? await previous() : null;
-      if (answered) return answered;
-      throw error instanceof ConflictError && writer
-        ? await answerOfConflict(deps.pool, error, endpoint, params, writer.organisationId)
-        : error;
-    });
+    const work = () =>
+      implementation.handle({
+        params,
+        query,
+        body,
+        principal: principal as never,
+        read: deps.pool,
+        write: (work) => {
+          rejectPrefetch(request);
+          return createWrite(deps, writer, idempotent)(quota ? quota.guarded(work) : work);
+        },
+        writeSingleStatement: (work) => {
+          rejectPrefetch(request);
+          return createSingleStatementWrite(deps, writer, idempotent)(work);
+        },
+        get target(): TargetOrganisation {
+          if (!target) throw new Error(`The path of ${endpoint.name} names no organisation.`);
+          return target;
+        },
+        file: files[0] ?? null,
+        files,
+        now,
+        address: request.ip,
+        agent: header(request, 'user-agent') ?? '',
+        origin: header(request, 'origin'),
+        isOwnPage: isOwnPage(header(request, 'sec-fetch-site')),
+        allowOrigin: (origin) => {
+          reply.header('access-control-allow-origin', origin).header('vary', 'origin');
+        },
+        range: byteRangeOf(header(request, 'range')),
+        ifNoneMatch: header(request, 'if-none-match'),
+      });
+    let result: Awaited<ReturnType<typeof work>>;
+    try {
+      result = await work();
+    } catch (error) {
+      if (!(error instanceof ConflictError) || !writer) throw error;
+      // The same request may have been answered meanwhile: a repetition is no conflict with itself.
+      const answered = await previous();
+      if (!answered) {
+        const conflict = await answerOfConflict(deps.pool, error, endpoint, params, writer.organisationId);
+        if (bodyLimitOf(endpoint) <= DEFAULT_BODY) throw conflict;
+        // The present record is as large as the bodies of the call: it is answered in turns, as where it is read.
+        endTurn ??= await deps.heavyCalls.take(writer.organisationId, callerGone(reply));
+        return await sendFailure(request, reply, conflict);
+      }
+      result = answered;
+    }
     if (isFileAnswer(result)) return sendFile(result, request, reply);
     if (isEventsAnswer(result)) return sendEvents(result.events, reply);
     if (isJsonAnswer(result)) return await sendJson(envelopeOf({ data: result.json }), request, reply);

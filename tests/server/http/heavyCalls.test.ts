@@ -1,19 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listDestinations } from '@/contract/destinations/destinations';
 import { listKiosks } from '@/contract/kiosks/kiosks';
+import { saveNetwork } from '@/contract/network/network';
 import { readPublicationChanges } from '@/contract/publishing/publicationChanges';
 import { type TestApp, testApp } from '../../support/service/testApp';
-import { makeLocation, organisationOf } from '../../support/service/testLocation';
+import { makeLocation, organisationOf, type TestLocation } from '../../support/service/testLocation';
+import { chain } from '../../support/service/testNetwork';
 
 let test: TestApp;
 let as: string;
 let organisation: string;
+let location: TestLocation;
 let project: string;
 beforeAll(async () => {
   test = await testApp();
   as = await test.signInAs('manager@riverside.example');
   organisation = await organisationOf(test, test.organisations.riverside);
-  project = (await makeLocation(test, as, organisation)).project;
+  location = await makeLocation(test, as, organisation);
+  project = location.project;
 });
 afterAll(() => test.close());
 
@@ -30,6 +34,14 @@ it('[HT41] an organisation waits for its own heavy calls, and others do not', as
   const busy = answers.find(({ status }) => status === 503);
   expect([busy?.error.code, busy?.headers['retry-after']]).toEqual(['busy', '5']);
   expect((await heavy()).status).toBe(200);
+});
+
+it('[HT41] saves that came second get the present network in turns', async () => {
+  const save = () => test.call(saveNetwork, { as, params: { uuid: project }, body: chain(location.floors) });
+  expect((await save()).status).toBe(200);
+  const answers = await Promise.all(Array.from({ length: 60 }, save));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([409, 503]));
+  expect((await save()).error.current).toMatchObject({ nodes: expect.any(Array) });
 });
 
 it('[HT41] callers who have gone take no place in the line', async () => {
