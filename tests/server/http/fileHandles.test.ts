@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PROMOTION_CALLS } from '@/contract/promotions/promotions';
@@ -54,11 +53,7 @@ const hasHandles = existsSync('/proc/self/fd');
 
 it.runIf(hasHandles)('[UP15] a cut upload holds no file open, wherever it is cut', async () => {
   for (let round = 0; round < 100; round++) await cutUpload(round % 9);
-  const deadline = Date.now() + 20_000;
-  while (Date.now() < deadline && ((await readdir(test.incoming)).length > 0 || lostHandles().length > 0))
-    await wait(20);
-  expect(await readdir(test.incoming)).toEqual([]);
-  expect(lostHandles()).toEqual([]);
+  await expect.poll(async () => [...(await readdir(test.incoming)), ...lostHandles()]).toEqual([]);
 });
 
 it.runIf(hasHandles)('[UP15] an upload that was read holds no file open, accepted or rejected', async () => {

