@@ -20,6 +20,7 @@ export default defineConfig({
         comparePlansThread: here('./server/routes/uploads/comparePlansThread.ts'),
         feedThread: here('./server/sources/feedThread.ts'),
         publicationThread: here('./server/routes/publishing/publicationThread.ts'),
+        imdfThread: here('./server/exports/imdf/imdfThread.ts'),
         operate: here('./server/operate.ts'),
         floorPdfThread: here('./server/exports/floorPdfThread.ts'),
         floorPlanThread: here('./server/floorPlans/floorPlanThread.ts'),

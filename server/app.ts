@@ -24,6 +24,7 @@ import type { OutboundClient } from './http/outbound/outboundClient';
 import { register } from './http/register';
 import { setSecurityHeaders } from './http/securityHeaders';
 import { createTokens } from './http/tokens';
+import { createUploadRoom } from './http/uploadRoom';
 import { planSource } from './imports/planSource';
 import { sampleResult } from './imports/sampleResult';
 import { createIntegrationBox } from './integrationSecrets';
@@ -96,7 +97,7 @@ import { userRoutes } from './routes/users/users.routes';
 import { versionRoutes } from './routes/versions/versions.routes';
 import type { FeedReader } from './sources/feedReader';
 import type { Storage } from './storage/storage';
-import { createTurns } from './turns';
+import { createTurns, type Turns } from './turns';
 import { createTwoFactorBox } from './twoFactorSecrets';
 
 /** Everything that the application needs from outside. It opens no port and has no other state. */
@@ -134,6 +135,8 @@ export interface AppDeps {
   readonly limits?: Partial<ConnectionLimits>;
   /** Base URL of the console. Links use it and never the host of a request, which an attacker could set. */
   readonly publicUrl: string;
+  /** Turns of heavy calls; those of HEAVY_CALL_TURNS by default. */
+  readonly heavyCalls?: Turns;
   /** Sign-ins of one account that are accepted within fifteen minutes. */
   readonly signInsPerAccount: number;
   readonly metrics: MetricsAccess;
@@ -192,8 +195,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     secret: deps.tokenSecret,
     limits,
     quota: deps.uploadQuota,
+    uploads: createUploadRoom(),
     largeBodies: createTurns(LARGE_BODY_TURNS),
-    heavyCalls: createTurns({ ...HEAVY_CALL_TURNS, rest: deps.database.kind === 'pglite' ? EMBEDDED_REST : 0 }),
+    heavyCalls:
+      deps.heavyCalls ??
+      createTurns({ ...HEAVY_CALL_TURNS, rest: deps.database.kind === 'pglite' ? EMBEDDED_REST : 0 }),
   };
   const readSnapshot = createPublishedSnapshots(deps.storage, deps.publicationWork);
   const implementations = [
@@ -259,7 +265,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...iconRoutes(deps.storage),
     ...promotionRoutes(deps.storage),
     ...networkRoutes(),
-    ...networkVersionRoutes(deps.storage),
+    ...networkVersionRoutes(deps.storage, deps.publicationWork),
     ...routeCaseRoutes(),
     ...presenceRoutes(deps.events),
     ...translationRoutes,

@@ -14,6 +14,7 @@ import { createProcessEnd } from './endProcess';
 import { openEventBus } from './events/openEventBus';
 import { announceJob } from './events/tracedEvents';
 import { createFloorPdfs } from './exports/floorPdfs';
+import { createImdfArchives } from './exports/imdf/imdfArchives';
 import { assertNoDemo, firstAccountLink } from './firstAccount';
 import { createFloorPlanReader } from './floorPlans/createFloorPlanReader';
 import { generatedSecret } from './generatedSecret';
@@ -115,6 +116,7 @@ async function start(): Promise<void> {
   const outbound = createOutboundClient({ allow: settings.outboundAllow });
   const jobDeps = { pool: database.jobs, storage, clock, wayfinder, publicUrl };
   const writeFloorPdf = createFloorPdfs({ thread: new URL('./floorPdfThread.js', import.meta.url) });
+  const writeImdfArchive = createImdfArchives(new URL('./imdfThread.js', import.meta.url));
   const readFeed = createFeedReader(new URL('./feedThread.js', import.meta.url));
   const box = createIntegrationBox(tokenSecret);
   const sources = createImportSources({ pool: database.jobs, outbound, readFeed, box });
@@ -129,7 +131,7 @@ async function start(): Promise<void> {
     [
       { publish: createPublishJob(jobDeps), build: createBuildJob(jobDeps) },
       {
-        export: createExportJob({ ...jobDeps, writeFloorPdf, quota: settings.organisationQuota }),
+        export: createExportJob({ ...jobDeps, writeFloorPdf, writeImdfArchive, quota: settings.organisationQuota }),
       },
       imports,
       imports,

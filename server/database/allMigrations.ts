@@ -56,6 +56,7 @@ import { operation } from './migrations/operation';
 import { people } from './migrations/people';
 import { storedBytes } from './migrations/storedBytes';
 import { storedFiles } from './migrations/storedFiles';
+import { trashedFiles } from './migrations/trashedFiles';
 
 /** Every migration ever released, in order. A new one is a module in `migrations/` and a line here. */
 export const allMigrations: readonly Migration[] = [
@@ -116,4 +117,5 @@ export const allMigrations: readonly Migration[] = [
   layerKinds,
   generatedNetworks,
   carriedRooms,
+  trashedFiles,
 ];

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { Worker } from 'node:worker_threads';
+import { runInThread } from '../runInThread';
 import type { FloorSheet } from './floorSheet';
 import type { FontFiles } from './sheetPen';
 
@@ -33,25 +33,5 @@ export function interFonts(): FontFiles {
 /** Writes each floor in a thread of its own, one after the other as the job asks. */
 export function createFloorPdfs({ thread, timeout = 120_000, heap = 1024 }: FloorPdfOptions): WriteFloorPdf {
   const fonts = interFonts();
-  return async (sheet) => {
-    const input: FloorPdfInput = { sheet, fonts };
-    const worker = new Worker(thread, {
-      workerData: input,
-      // The thread needs no environment variables.
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 64 },
-    });
-    let timer: NodeJS.Timeout | undefined;
-    try {
-      return await new Promise<Uint8Array>((resolve, reject) => {
-        worker.once('message', resolve);
-        worker.once('error', reject);
-        worker.once('exit', (code) => reject(new Error(`The thread of the floor ended (${code}).`)));
-        timer = setTimeout(() => reject(new Error('The floor took too long.')), timeout);
-      });
-    } finally {
-      clearTimeout(timer);
-      await worker.terminate();
-    }
-  };
+  return (sheet) => runInThread<FloorPdfInput, Uint8Array>({ sheet, fonts }, { thread, timeout, heap });
 }

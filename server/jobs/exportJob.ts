@@ -4,13 +4,13 @@ import { EXPORT_FOLDER, type ExportRequest, exportRequestSchema } from '@/contra
 import { exportNotice } from '@/contract/texts/exportNotices';
 import { exportText } from '@/contract/texts/exportTexts';
 import { safePath } from '@/model/content/filePath';
-import type { FloorPlan } from '@/model/floorPlan/floorPlan';
 import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import type { Point } from '@/model/geometry/points';
 import { inTransaction } from '../database/transaction';
+import { discardFile } from '../discardFile';
 import { appleCsv } from '../exports/appleCsv';
 import type { WriteFloorPdf } from '../exports/floorPdfs';
-import { writeImdf } from '../exports/imdf/writeImdf';
+import type { WriteImdfArchive } from '../exports/imdf/imdfArchives';
 import { occupantsOf, positionsOf } from '../exports/occupants';
 import { floorsToExport, sheetOf } from '../exports/sheetsOf';
 import { overQuotaText } from '../overQuotaText';
@@ -21,7 +21,6 @@ import { putProjectFile } from '../repositories/locations/projectFiles';
 import { countStoredBytes, lockStoredBytes } from '../repositories/uploads/storedBytes';
 import { type DraftFiles, draftFiles } from '../storage/draftFiles';
 import type { Storage } from '../storage/storage';
-import { moveToTrash } from '../storage/trash';
 import { JobFailed, type JobHandler, JobStopped, type Progress } from './jobs';
 
 interface ExportJobDeps {
@@ -29,6 +28,7 @@ interface ExportJobDeps {
   readonly storage: Storage;
   readonly clock: () => Date;
   readonly writeFloorPdf: WriteFloorPdf;
+  readonly writeImdfArchive: WriteImdfArchive;
   /** The most bytes that an organisation may have stored. */
   readonly quota: number;
 }
@@ -86,16 +86,16 @@ function writeFiles(deps: ExportJobDeps, request: ExportRequest, writing: Writin
   return writeCsv(deps, writing, request.shouldExportAll);
 }
 
-async function writeArchive({ storage }: ExportJobDeps, { content, progress, keep }: Writing) {
+async function writeArchive({ storage, writeImdfArchive }: ExportJobDeps, { content, progress, keep }: Writing) {
   const floors = floorsToExport(content.data.location.buildings);
   if (floors.length === 0) throw new JobFailed(exportText('noPlan'));
-  const plans = new Map<string, FloorPlan>();
+  const plans: [string, Uint8Array][] = [];
   for (const [at, { floor }] of floors.entries()) {
     const { name } = floor;
     await progress.report(exportText('drawing', { name }), 10 + (50 * at) / floors.length);
-    plans.set(floor.uuid, decodeFloorPlan(await readPlan(storage, floor.plan, name)));
+    plans.push([floor.uuid, await readPlan(storage, floor.plan, name)]);
   }
-  const archive = writeImdf(content, plans);
+  const archive = await writeImdfArchive({ content, plans });
   if (archive === null) throw new JobFailed(exportText('noPosition'));
   for (const note of archive.notes) await progress.report(exportText('writing'), 70, { note });
   const stem = safePath(content.details.name.replace(/[/\\]/g, '_')) ?? content.data.location.uuid;
@@ -184,5 +184,7 @@ async function saveFiles(
     if (error instanceof JobFailed || error instanceof JobStopped) await files.discard();
     throw error;
   }
-  await Promise.allSettled(replaced.map((key) => moveToTrash(storage, key, clock())));
+  const now = clock();
+  for (const key of replaced)
+    await discardFile({ client: pool, storage, organisationId, now }, key).catch(() => undefined);
 }

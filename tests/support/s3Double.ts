@@ -81,7 +81,7 @@ export async function startS3Double(): Promise<S3Double> {
     );
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return Object.assign(store, {
+  const controls: Omit<S3Double, keyof Store> = {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     hold: (held) => {
       isHeld = held;
@@ -96,7 +96,8 @@ export async function startS3Double(): Promise<S3Double> {
         server.close(() => closed());
         server.closeAllConnections();
       }),
-  });
+  };
+  return Object.assign(store, controls);
 }
 
 type Store = Pick<S3Double, 'buckets' | 'objects' | 'types' | 'uploads'>;

@@ -19,7 +19,7 @@ import type { ImdfOccupant } from './occupantFeatures';
 import { onEarthFrom } from './onEarthFrom';
 
 /** The state of a location that its archive is written from. */
-interface ImdfContent {
+export interface ImdfContent {
   readonly data: ProjectData;
   readonly details: ProjectDetails & { readonly settings: ProjectSettings };
   /** By the id of the destination. */
@@ -34,6 +34,12 @@ interface ImdfContent {
   readonly translations: Readonly<Record<string, Translations>>;
 }
 
+/** An archive, and what is doubtful about it. */
+export interface ImdfArchive {
+  readonly bytes: Uint8Array;
+  readonly notes: readonly string[];
+}
+
 /** The language of the texts of a location that have no translation. */
 const LANGUAGE = 'en';
 const CATEGORY_NAMES: ReadonlyMap<string, string> = new Map(APPLE_CATEGORIES.map(({ uuid, name }) => [uuid, name]));
@@ -45,10 +51,7 @@ const EARLIEST = new Date(1980, 0, 1);
  * of one state have the same bytes.
  * @param plans by the uuid of the floor
  */
-export function writeImdf(
-  content: ImdfContent,
-  plans: ReadonlyMap<string, FloorPlan>,
-): { readonly bytes: Uint8Array; readonly notes: readonly string[] } | null {
+export function writeImdf(content: ImdfContent, plans: ReadonlyMap<string, FloorPlan>): ImdfArchive | null {
   const { data, details } = content;
   const labelOf: LabelOf = ({ kind, record, text }) => ({
     [LANGUAGE]: text,

@@ -1,6 +1,7 @@
 import { noteSweep } from '../../repositories/installationMarks';
 import { removeDigests } from '../../repositories/uploads/fileDigests';
 import { findUsedKeys, listLiveSnapshots } from '../../repositories/uploads/storedFiles';
+import { forgetTrashed } from '../../repositories/uploads/trashedFiles';
 import { KEY_PREFIXES, keyTime } from '../../storage/newKey';
 import { rememberSnapshotPlans, type SnapshotPlans } from '../../storage/snapshotPlans';
 import type { ListedFile } from '../../storage/storage';
@@ -111,20 +112,21 @@ async function moveUnused(
 }
 
 async function putBackUsed(
-  { storage, log }: SweepDeps,
+  { client, storage, log }: SweepDeps,
   trashed: readonly TrashedFile[],
   used: ReadonlySet<string>,
 ): Promise<number> {
-  let count = 0;
+  const back: string[] = [];
   for (const { key, original } of trashed) {
     if (!used.has(original) || (await storage.has(original))) continue;
-    if (await storage.move(key, original)) count++;
+    if (await storage.move(key, original)) back.push(original);
   }
-  if (count > 0) {
-    putBackFiles.inc(count);
-    log.info({ files: count }, 'put files back from the trash that a row names again');
+  if (back.length > 0) {
+    await forgetTrashed(client, back);
+    putBackFiles.inc(back.length);
+    log.info({ files: back.length }, 'put files back from the trash that a row names again');
   }
-  return count;
+  return back.length;
 }
 
 async function emptyTrash(

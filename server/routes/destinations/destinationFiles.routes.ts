@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
 import { uploadDestinationFile } from '@/contract/destinations/destinationFiles';
 import { translate } from '@/contract/texts/translate';
+import { discardFile } from '../../discardFile';
 import { InvalidError, orNotFound } from '../../errors';
 import { implement } from '../../http/implement';
 import { hasFileGroup, lockFileGroup, replaceDestinationFile } from '../../repositories/destinations/destinationFiles';
@@ -9,7 +10,6 @@ import { readDestinationOf } from '../../repositories/destinations/destinations'
 import { lockDestinations } from '../../repositories/destinations/destinationWrites';
 import { draftFiles } from '../../storage/draftFiles';
 import type { Storage } from '../../storage/storage';
-import { moveToTrash } from '../../storage/trash';
 import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
 import { withFiles } from '../uploads/withFiles';
@@ -41,7 +41,7 @@ export const destinationFileRoutes = (storage: Storage) => [
         });
         return { data: after, message: serviceText('destination.fileUploaded', { name }) };
       });
-      if (replaced !== null) await moveToTrash(storage, replaced, now);
+      if (replaced !== null) await discardFile({ client: read, storage, organisationId, now }, replaced);
       return answer;
     });
   }),

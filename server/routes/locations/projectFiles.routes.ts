@@ -9,6 +9,7 @@ import {
 import { projectFileText } from '@/contract/texts/projectFileTexts';
 import { translate } from '@/contract/texts/translate';
 import { safePath, splitPath } from '@/model/content/filePath';
+import { discardFile } from '../../discardFile';
 import { InvalidError, NotFoundError, orNotFound } from '../../errors';
 import { createFileLinks, type FileLinks } from '../../http/fileLinks';
 import { HttpError } from '../../http/httpError';
@@ -23,7 +24,6 @@ import {
 import { findProjectId } from '../../repositories/locations/read';
 import { draftFiles } from '../../storage/draftFiles';
 import type { Storage } from '../../storage/storage';
-import { moveToTrash } from '../../storage/trash';
 import { audited } from '../audit/audited';
 import { projectFileAnswer } from './projectFileAnswer';
 
@@ -99,7 +99,7 @@ const uploadRoute = (storage: Storage, links: FileLinks) =>
           name === given ? projectFileText('uploaded', { name }) : projectFileText('uploadedAs', { given, name });
         return { data: projectFileAnswer(put.stored, links, now), message };
       });
-      if (replaced !== null) await moveToTrash(storage, replaced, now);
+      if (replaced !== null) await discardFile({ client: read, storage, organisationId: id, now }, replaced);
       return answer;
     } catch (error) {
       // After any other failure the row may have been committed, so its file stays; the sweep removes it if not.
@@ -110,7 +110,7 @@ const uploadRoute = (storage: Storage, links: FileLinks) =>
   });
 
 const deleteRoute = (storage: Storage) =>
-  implement(deleteProjectFile, async ({ params, principal, body, write, now }) => {
+  implement(deleteProjectFile, async ({ params, principal, body, read, write, now }) => {
     const { id } = principal.organisation;
     let gone: string | null = null;
     const answer = await write(async ({ client, audit }) => {
@@ -120,7 +120,7 @@ const deleteRoute = (storage: Storage) =>
       audited(audit, 'project-file', projectId).deleted(path, path);
       return { data: null, message: translate('deleted', { label: projectFileText('label') }) };
     });
-    if (gone !== null) await moveToTrash(storage, gone, now);
+    if (gone !== null) await discardFile({ client: read, storage, organisationId: id, now }, gone);
     return answer;
   });
 

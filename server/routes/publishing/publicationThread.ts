@@ -7,6 +7,7 @@ import type { PublicationTask, PublicationTaskAnswer } from './publicationWork';
 
 /** Packed once and sent often, so it is worth a higher level than an answer that is sent once. */
 const LEVEL = 6;
+const LEVEL_OF_ONE = 1;
 
 /** Without fields that the schema does not name, which differ in no publication. */
 const parse = (json: Uint8Array): Publication => publicationSchema.parse(JSON.parse(new TextDecoder().decode(json)));
@@ -14,19 +15,33 @@ const parse = (json: Uint8Array): Publication => publicationSchema.parse(JSON.pa
 function pack(json: Uint8Array): PublicationTaskAnswer {
   const publication = parse(json);
   const floors = publication.project.location.buildings.flatMap((building) => building.floors);
-  const bytes = Buffer.from(JSON.stringify({ data: { draft: false, publication }, message: '' }));
   return {
     kind: 'pack',
-    etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"`,
-    gzip: new Uint8Array(gzipSync(bytes, { level: LEVEL })),
+    ...packedOf({ draft: false, publication }, LEVEL),
     plans: floors.flatMap(({ uuid, plan }) => (plan === null ? [] : [[uuid, plan] as const])),
   };
 }
 
+/** The snapshot is checked for its network alone: the rest of it is large and not asked for. */
+function network(json: Uint8Array): PublicationTaskAnswer {
+  const { network: stored } = JSON.parse(new TextDecoder().decode(json)) as { network: unknown };
+  return { kind: 'network', ...packedOf(publicationSchema.shape.network.parse(stored), LEVEL_OF_ONE) };
+}
+
+/** An answer as `sendJson` would send it. */
+function packedOf(data: object, level: number): { etag: string; gzip: Uint8Array<ArrayBuffer> } {
+  const bytes = Buffer.from(JSON.stringify({ data, message: '' }));
+  return {
+    etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"`,
+    gzip: new Uint8Array(gzipSync(bytes, { level })),
+  };
+}
+
+const answers = { pack, network };
 const task = workerData as PublicationTask;
 const answer: PublicationTaskAnswer =
-  task.kind === 'pack'
-    ? pack(task.publication)
-    : { kind: 'compare', changes: changesBetween(task.before && parse(task.before), parse(task.after)) };
+  task.kind === 'compare'
+    ? { kind: 'compare', changes: changesBetween(task.before && parse(task.before), parse(task.after)) }
+    : answers[task.kind](task.publication);
 // The thread is terminated once it has answered.
-parentPort?.postMessage(answer, answer.kind === 'pack' ? [answer.gzip.buffer] : []);
+parentPort?.postMessage(answer, answer.kind === 'compare' ? [] : [answer.gzip.buffer]);

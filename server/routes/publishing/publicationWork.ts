@@ -7,16 +7,18 @@ type Json = Uint8Array<ArrayBuffer>;
 
 export type PublicationTask =
   | { readonly kind: 'compare'; readonly before: Json | null; readonly after: Json }
-  | { readonly kind: 'pack'; readonly publication: Json };
+  | { readonly kind: 'pack' | 'network'; readonly publication: Json };
+
+/** An answer that is ready to be sent. */
+interface Packed {
+  readonly etag: string;
+  readonly gzip: Json;
+}
 
 export type PublicationTaskAnswer =
   | { readonly kind: 'compare'; readonly changes: PublicationChanges['changes'] }
-  | {
-      readonly kind: 'pack';
-      readonly etag: string;
-      readonly gzip: Json;
-      readonly plans: readonly (readonly [floor: string, key: string])[];
-    };
+  | (Packed & { readonly kind: 'network' })
+  | (Packed & { readonly kind: 'pack'; readonly plans: readonly (readonly [floor: string, key: string])[] });
 
 /** A published location, ready to be sent. */
 export interface PackedPublication {
@@ -31,6 +33,8 @@ export interface PublicationWork {
   compare(before: Json | null, after: Json): Promise<PublicationChanges['changes']>;
   /** The answer to everybody who looks at the published location. */
   pack(publication: Json): Promise<PackedPublication>;
+  /** The answer to whoever asks for the network of a publication alone. */
+  network(publication: Json): Promise<PackedJson>;
 }
 
 const TIMEOUT = 30_000;
@@ -56,9 +60,17 @@ export function createPublicationWork(thread: URL): PublicationWork {
     pack: async (publication) => {
       const answer = await run({ kind: 'pack', publication }, [publication]);
       if (answer.kind !== 'pack') throw wrong();
-      const { buffer, byteOffset, byteLength } = answer.gzip;
-      const gzip = Buffer.from(buffer, byteOffset, byteLength);
-      return { packed: { etag: answer.etag, gzip }, plans: new Map(answer.plans) };
+      return { packed: packedOf(answer), plans: new Map(answer.plans) };
+    },
+    network: async (publication) => {
+      const answer = await run({ kind: 'network', publication }, [publication]);
+      if (answer.kind !== 'network') throw wrong();
+      return packedOf(answer);
     },
   };
 }
+
+const packedOf = ({ etag, gzip: { buffer, byteOffset, byteLength } }: Packed): PackedJson => ({
+  etag,
+  gzip: Buffer.from(buffer, byteOffset, byteLength),
+});

@@ -12,6 +12,7 @@ import {
   uploadMap,
 } from '@/contract/uploads/uploads';
 import type { SharedOrigin } from '@/model/floorPlan/planOrigin';
+import { discardFile } from '../../discardFile';
 import { InvalidError, orNotFound } from '../../errors';
 import {
   type Corrections,
@@ -28,7 +29,6 @@ import { type FoundUpload, findUpload, listUploadsOf, readUploadOf } from '../..
 import { deleteUploadOf, insertUpload, lockUpload, replaceReading } from '../../repositories/uploads/write';
 import { type DraftFiles, draftFiles } from '../../storage/draftFiles';
 import type { Storage } from '../../storage/storage';
-import { moveToTrash } from '../../storage/trash';
 import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
 import { floorPlanAnswer } from '../buildings/floorPlanAnswer';
@@ -76,12 +76,12 @@ const putPlan = ({ bytes }: ParsedFloorPlan, files: DraftFiles): Promise<string>
 
 /** Moves the files of a deleted or corrected upload to the trash; a floor plan that was approved may still be published. */
 async function removeFiles(
-  storage: Storage,
+  discarding: Parameters<typeof discardFile>[0],
   { fileKey, planKey, wasApproved }: FoundUpload,
-  { what, now }: { what: 'all' | 'plan'; now: Date },
+  what: 'all' | 'plan',
 ): Promise<void> {
-  if (what === 'all') await moveToTrash(storage, fileKey, now);
-  if (!wasApproved) await moveToTrash(storage, planKey, now);
+  if (what === 'all') await discardFile(discarding, fileKey);
+  if (!wasApproved) await discardFile(discarding, planKey);
 }
 
 const uploadMapRoute = (storage: Storage, plans: FloorPlanReader) =>
@@ -166,13 +166,15 @@ const correctUploadRoute = (storage: Storage, plans: FloorPlanReader, incoming: 
         replaced = before;
         return { data: orNotFound(await readUploadOf(client, principal.organisation.id, params.id)) };
       });
-      await (replaced === null ? files.discard() : removeFiles(storage, replaced, { what: 'plan', now }));
+      await (replaced === null
+        ? files.discard()
+        : removeFiles({ client: read, storage, organisationId: principal.organisation.id, now }, replaced, 'plan'));
       return answer;
     });
   });
 
 const deleteUploadRoute = (storage: Storage) =>
-  implement(deleteUpload, async ({ params, principal, write, now }) => {
+  implement(deleteUpload, async ({ params, principal, read, write, now }) => {
     let gone: FoundUpload | null = null;
     const answer = await write(async ({ client, audit }) => {
       const found = orNotFound(await lockUpload(client, principal.organisation.id, params.id));
@@ -182,7 +184,8 @@ const deleteUploadRoute = (storage: Storage) =>
       gone = found;
       return { data: null, message: translate('deleted', { label: 'Upload' }) };
     });
-    if (gone !== null) await removeFiles(storage, gone, { what: 'all', now });
+    if (gone !== null)
+      await removeFiles({ client: read, storage, organisationId: principal.organisation.id, now }, gone, 'all');
     return answer;
   });
 

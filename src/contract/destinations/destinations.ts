@@ -233,6 +233,7 @@ export const listPlacements = endpoint({
   policy: ownedRecord('project', 'uuid'),
   answers: 'members',
   data: z.array(placementSchema),
+  heavy: 'always',
 });
 
 export const createPlacement = endpoint({

@@ -90,6 +90,7 @@ export const readPoints = endpoint({
   policy: ownedRecord('floor', 'uuid'),
   answers: 'members',
   data: z.object({ amenities: z.array(z.unknown()), units: z.array(z.unknown()), nodes: z.array(nodeSchema) }),
+  heavy: 'always',
 });
 
 export const readJoins = endpoint({
@@ -100,6 +101,7 @@ export const readJoins = endpoint({
   policy: ownedRecord('floor', 'uuid'),
   answers: 'members',
   data: z.array(edgeSchema),
+  heavy: 'always',
 });
 
 export const saveFloorNodes = endpoint({

@@ -12,4 +12,5 @@ export const readNetworkOfBuild = endpoint({
   answers: 'members',
   data: networkSchema,
   addition: true,
+  heavy: 'always',
 });

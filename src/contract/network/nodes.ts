@@ -95,4 +95,5 @@ export const createAutomaticGroup = endpoint({
   answers: 'members-with-feature',
   body: z.optional(z.partial(z.omit(transitGroupSchema, { id: true, nodes: true }))),
   data: transitGroupSchema,
+  heavy: 'always',
 });

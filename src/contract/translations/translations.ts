@@ -35,6 +35,7 @@ export const listTranslations = endpoint({
   answers: 'members',
   data: z.array(translatedTextSchema),
   addition: true,
+  heavy: 'always',
 });
 
 export const translationRule = z.object({

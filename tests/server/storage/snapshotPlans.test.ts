@@ -16,7 +16,7 @@ function storageOf(content: string, piece: number) {
     const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, at) =>
       bytes.subarray(at * piece, (at + 1) * piece),
     );
-    return asked === 'gone' ? null : { size: bytes.length, stream: Readable.from(pieces) };
+    return asked === 'gone' ? null : { size: bytes.length, length: bytes.length, stream: Readable.from(pieces) };
   };
   return { storage: { get } as Partial<Storage> as Storage, reads };
 }

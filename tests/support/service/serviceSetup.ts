@@ -21,6 +21,8 @@ declare module 'vitest' {
     floorPlanThread: string;
     /** Address of the bundled thread that writes the PDF of a floor. */
     floorPdfThread: string;
+    /** Address of the bundled thread that writes IMDF archives. */
+    imdfThread: string;
     /** Address of the bundled thread that parses large bodies. */
     bodyThread: string;
     /** Address of the bundled thread that parses publications. */
@@ -43,6 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), 'atrium-thread-'));
   project.provide('floorPlanThread', (await buildThread('server/floorPlans/floorPlanThread.ts', folder)).href);
   project.provide('floorPdfThread', (await buildThread('server/exports/floorPdfThread.ts', join(folder, 'pdf'))).href);
+  project.provide('imdfThread', (await buildThread('server/exports/imdf/imdfThread.ts', join(folder, 'imdf'))).href);
   project.provide('bodyThread', (await buildThread('server/http/bodies/bodyThread.ts', join(folder, 'body'))).href);
   project.provide('feedThread', (await buildThread('server/sources/feedThread.ts', join(folder, 'feed'))).href);
   const comparison = await buildThread('server/routes/uploads/comparePlansThread.ts', join(folder, 'comparison'));

@@ -30,6 +30,7 @@ import { openDiskStorage } from '../../../server/storage/diskStorage';
 import { KEY_PREFIXES } from '../../../server/storage/newKey';
 import { recordDigests } from '../../../server/storage/recordDigests';
 import type { Storage } from '../../../server/storage/storage';
+import type { Turns } from '../../../server/turns';
 import { type ApiCall, apiCall } from './apiCall';
 import { type TestDatabase, testDatabase } from './database';
 import { testWayfinder } from './testWayfinder';
@@ -71,6 +72,8 @@ export interface TestAppOptions {
   readonly limits?: Partial<ConnectionLimits>;
   /** Bytes of archives that an organisation may store. */
   readonly uploadQuota?: number;
+  /** Turns of heavy calls; those of the service without it. */
+  readonly heavyCalls?: Turns;
   /** Takes what the application logs. */
   readonly logger?: FastifyBaseLogger;
   /** Whether it has the mailbox of the demo world. */
@@ -163,6 +166,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     readiness,
     registry: createRegistry({ database, readiness, quota: uploadQuota, counters: sweepRegistry, maxAge: 0 }),
     logger: options.logger ?? false,
+    ...(options.heavyCalls && { heavyCalls: options.heavyCalls }),
   });
   const call = apiCall(app);
   return {

@@ -13,6 +13,7 @@ import { APPLE_CATEGORIES } from '@/model/content/categories/appleCategories';
 import { parseCsv } from '@/model/content/csv';
 import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import { createFloorPdfs } from '../../../../server/exports/floorPdfs';
+import { createImdfArchives } from '../../../../server/exports/imdf/imdfArchives';
 import { createExportJob } from '../../../../server/jobs/exportJob';
 import { startJobs } from '../../../../server/jobs/jobs';
 import { leaseJob } from '../../../../server/repositories/jobs/jobs';
@@ -43,6 +44,7 @@ const handler = (quota = 2 ** 40) =>
     storage: test.storage,
     clock: () => test.clock.now,
     writeFloorPdf: createFloorPdfs({ thread: new URL(inject('floorPdfThread')) }),
+    writeImdfArchive: createImdfArchives(new URL(inject('imdfThread'))),
     quota,
   });
 

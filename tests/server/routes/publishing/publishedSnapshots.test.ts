@@ -5,7 +5,7 @@ import { createPublishedSnapshots } from '../../../../server/routes/publishing/p
 import type { Storage } from '../../../../server/storage/storage';
 
 const storage = {
-  get: async () => ({ size: 2, stream: Readable.from([Buffer.from('{}')]) }),
+  get: async () => ({ size: 2, length: 2, stream: Readable.from([Buffer.from('{}')]) }),
 } as Partial<Storage> as Storage;
 
 it('[PV49] two locations are packed at a time, however many are asked for, and each of them once', async () => {
