@@ -31,10 +31,10 @@ const withoutDatabase = [
 
 /** Tests of the service that find what PostgreSQL does otherwise than PGlite: locks, races, sessions, plans, large sets. */
 const differentOnPostgres = [
-  'tests/server/{analytics,database,kiosks,network}/**/*.test.ts',
+  'tests/server/{database,kiosks,network}/**/*.test.ts',
   'tests/server/operations/backup.test.ts',
   'tests/server/routes/{races,tenancy}.test.ts',
-  'tests/server/routes/{events,network,presence,search}/**/*.test.ts',
+  'tests/server/routes/{events,network,presence}/**/*.test.ts',
 ];
 
 /** Unit tests that replace `fetch` or other globals, as those of the client do, which keeps the session of its page. */
@@ -42,6 +42,20 @@ const withGlobals = [
   'tests/scripts/qa/console/*.test.ts',
   'tests/machines/{shell/liveUpdates,kiosks/kioskDisplay}.test.ts',
 ];
+
+/** The longest files, about what a change of another place does not touch: the short run leaves them out. */
+const tooLong =
+  tier === 'short'
+    ? [
+        'tests/app/machines/loadPaths.test.ts',
+        'tests/scripts/{qa/paths/machineFacts,qa/plan,test/gate}.test.ts',
+        'tests/server/badInput/badInput.test.ts',
+        'tests/server/database/{maintainEmbedded,openEmbedded,powerCut}.test.ts',
+        'tests/server/demo/seedDemo.test.ts',
+        'tests/server/matrix/matrix.test.ts',
+        'tests/server/operations/{earlierSchemas,memory}.test.ts',
+      ]
+    : [];
 
 /** nginx is no part of what a developer needs, and the image takes minutes. */
 const deploymentLeftOut = {
@@ -63,7 +77,7 @@ const service = (database: 'pglite' | 'postgres') => ({
   test: {
     name: `service-${database}`,
     include: database === 'postgres' && tier === 'short' ? differentOnPostgres : ['tests/server/**/*.test.ts'],
-    exclude: withoutDatabase,
+    exclude: [...withoutDatabase, ...tooLong],
     env: { ATRIUM_TEST_DATABASE: database },
     globalSetup: ['tests/support/service/serviceSetup.ts'],
     setupFiles: [...SETUP, 'tests/support/service/lossLimit.ts'],
@@ -93,7 +107,7 @@ export default defineConfig({
             'tests/{model,contract,machines,models,workers,tree,scripts,deploy}/**/*.test.ts',
             ...withoutDatabase,
           ],
-          exclude: [...withGlobals, ...deploymentLeftOut[tier]],
+          exclude: [...withGlobals, ...deploymentLeftOut[tier], ...tooLong],
           setupFiles: [...SETUP, 'tests/support/service/lossLimit.ts'],
           ...LIMITS,
         },
@@ -113,7 +127,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: [domTests],
-          exclude: withReplacedModules,
+          exclude: [...withReplacedModules, ...tooLong],
           setupFiles: [...SETUP, 'tests/support/dom/freshFile.ts'],
           ...LIMITS,
           // A window and the libraries for each file would take six times as long.

@@ -24,7 +24,6 @@ import type { OutboundClient } from './http/outbound/outboundClient';
 import { register } from './http/register';
 import { setSecurityHeaders } from './http/securityHeaders';
 import { createTokens } from './http/tokens';
-import { createUploadRoom } from './http/uploadRoom';
 import { planSource } from './imports/planSource';
 import { sampleResult } from './imports/sampleResult';
 import { createIntegrationBox } from './integrationSecrets';
@@ -195,7 +194,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     secret: deps.tokenSecret,
     limits,
     quota: deps.uploadQuota,
-    uploads: createUploadRoom(),
     largeBodies: createTurns(LARGE_BODY_TURNS),
     heavyCalls:
       deps.heavyCalls ??

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import type { Endpoint, Upload } from '@/contract/endpoint';
+import type { Endpoint } from '@/contract/endpoint';
 import { ConflictError, InvalidError } from '../errors';
 import type { EventBus } from '../events/eventBus';
 import type { TargetOrganisation } from '../principal';
@@ -34,7 +34,6 @@ import { receiveForm } from './receiveForm';
 import { canReplay } from './replay';
 import { sendEvents, sendFile } from './sendFile';
 import { JSON_TYPE, sendJson, toJson } from './sendJson';
-import type { UploadRoom } from './uploadRoom';
 import {
   createSingleStatementWrite,
   createWrite,
@@ -55,8 +54,6 @@ export interface RouteDeps {
   readonly limits: ConnectionLimits;
   /** Bytes that an organisation may have stored. */
   readonly quota: number;
-  /** The files that are arriving. */
-  readonly uploads: UploadRoom;
   /** Large bodies are read in turns, so that few of them are in memory at a time. */
   readonly largeBodies: Turns;
   /** Heavy calls are answered in turns. */
@@ -105,16 +102,9 @@ async function answer(
   const params = request.params as Record<string, string>;
   const organisation = endpoint.quota?.of === 'own' ? signedIn?.own : (target ?? signedIn?.organisation);
   const quota = endpoint.quota && organisation ? createQuota(deps.quota, organisation.id, endpoint.quota.field) : null;
-  let endArrival: (() => void) | null = null;
   let files: readonly ReceivedFile[] = [];
   let endTurn: (() => void) | null = null;
   try {
-    if (endpoint.upload && quota && organisation) {
-      const expected = expectedBytes(request, endpoint.upload);
-      endArrival = deps.uploads.expect(organisation.id, expected);
-      // Before it arrives: files that are arriving take room on the disk like stored ones.
-      if (expected > 0) await quota.assertRoom(deps.pool, deps.uploads.arriving(organisation.id)).catch(drain(request));
-    }
     const form = endpoint.upload ? await receiveForm(request, endpoint.upload, deps.incoming, deps.limits) : null;
     files = form?.files ?? [];
     // Not while a form arrives, which may take long. Of what strangers read, one copy is prepared for all of them.
@@ -203,26 +193,8 @@ async function answer(
   } finally {
     endTurn?.();
     await discard(files);
-    endArrival?.();
   }
 }
-
-/** Bytes of a form beside its files, at most. */
-const FORM_OVERHEAD = 2 * 1024 * 1024;
-
-/** Bytes of the files that a request says it sends, and the most that the call takes where it does not say. */
-function expectedBytes(request: FastifyRequest, { limit, most = 1 }: Upload): number {
-  const stated = Number(request.headers['content-length'] ?? Number.NaN);
-  return Math.max(0, Math.min(limit * most, Number.isNaN(stated) ? limit * most : stated - FORM_OVERHEAD));
-}
-
-/** Reads the rest of a request that is rejected: the next one on its connection would wait behind it. */
-const drain =
-  (request: FastifyRequest) =>
-  (error: unknown): never => {
-    request.raw.resume();
-    throw error;
-  };
 
 /** Says when the connection of a request has ended without an answer. */
 function callerGone({ raw }: FastifyReply): AbortSignal {

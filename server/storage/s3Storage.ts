@@ -161,7 +161,7 @@ const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
 /** The bucket is missing: nothing that was stored in it may be taken for a file that is gone. */
-export class NoBucketError extends Error {
+class NoBucketError extends Error {
   override readonly name = 'NoBucketError';
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { discardFile } from '../../server/discardFile';
+import { claimStorage } from '../../server/jobs/sweep/claimStorage';
 import { sweepStorage } from '../../server/jobs/sweep/sweepStorage';
 import { digestBook } from '../../server/repositories/uploads/fileDigests';
 import { newKey } from '../../server/storage/newKey';
@@ -24,6 +25,7 @@ beforeAll(async () => {
   await database.reset('accounts');
   folder = mkdtempSync(join(tmpdir(), 'atrium-discard-'));
   storage = recordDigests(await openStorage({ dataDir: folder }), digestBook(database.pool));
+  await claimStorage({ client: database.pool, storage, now: NOW, log: QUIET });
 });
 afterAll(async () => {
   await storage.close();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { findPostgres } from '../../../scripts/findPostgres.mjs';
+import { shakesOf } from '../../../scripts/test/shakes.mjs';
 
 export interface PostgresServer {
   /** The folder of its Unix socket: `host` for pg. */
@@ -38,7 +39,13 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C'];
   execFileSync(join(bin, 'initdb'), initdb, { ...user, stdio: 'pipe', cwd: folder });
   // Statistics that come when a process likes would turn plans, and with them the order of rows.
-  const options = ['listen_addresses=', 'max_connections=200', 'autovacuum=off', ...(durable ? [] : UNSYNCED)];
+  const options = [
+    'listen_addresses=',
+    'max_connections=200',
+    'autovacuum=off',
+    ...(durable ? [] : UNSYNCED),
+    ...shakesOf(process.env).postgres,
+  ];
   const start = async () => {
     const server = spawn(
       join(bin, 'postgres'),

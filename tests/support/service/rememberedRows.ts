@@ -1,10 +1,12 @@
 import pg from 'pg';
+import { shakesOf } from '../../../scripts/test/shakes.mjs';
 
 /** Stores a copy of the rows that are there now in a schema of its own, with a function that puts them back. */
 export async function rememberRows(pool: pg.Pool, schema: string): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'schema_migrations'`,
   );
+  const shakes = shakesOf(process.env);
   const tables = rows.map((row) => row.name);
   const places = tables.map((table) => `public.${table}`);
   const sequences = await pool.query<{ name: string; value: string | null; start: string }>(
@@ -19,7 +21,7 @@ export async function rememberRows(pool: pg.Pool, schema: string): Promise<void>
       await pool.query(`CREATE TABLE ${schema}.${table} AS TABLE public.${table}`);
       const columns = await writableColumns(pool, table);
       refill.push(
-        `INSERT INTO public.${table} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM ${schema}.${table};`,
+        `INSERT INTO public.${table} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM ${schema}.${table} r ${shakes.rows};`,
       );
     }
     const name = pg.escapeLiteral(table);
@@ -33,7 +35,9 @@ export async function rememberRows(pool: pg.Pool, schema: string): Promise<void>
       END IF;`);
   }
   const numbers = sequences.rows.map(({ name, value, start }) =>
-    value === null ? `PERFORM setval('${name}', ${start}, false);` : `PERFORM setval('${name}', ${value});`,
+    value === null
+      ? `PERFORM setval('${name}', ${Number(start) + shakes.sequences}, false);`
+      : `PERFORM setval('${name}', ${Number(value) + shakes.sequences});`,
   );
   // A function is planned once; most tests change a few of the tables. Foreign keys and triggers rest while the rows come
   // back in any order.
