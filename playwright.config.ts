@@ -1,9 +1,8 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumArgs, findHeadlessChromium } from './scripts/findChromium.mjs';
+import { isPatient, PAGE_PATIENCE } from './tests/support/browser/patience';
 
 const isShort = process.env.ATRIUM_TIER === 'short';
-/** A machine that proves a change may be slow, and is waited for: no test asserts on time. */
-const isPatient = process.env.CI === 'true';
 
 /** The journeys that must work in any clone; the others are about parts. */
 const MAIN_JOURNEYS = [
@@ -22,12 +21,12 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: isPatient ? 240_000 : 120_000,
-  expect: { timeout: isPatient ? 30_000 : 15_000 },
+  expect: { timeout: PAGE_PATIENCE },
   forbidOnly: true,
   reporter: 'list',
   use: {
     trace: 'off',
-    actionTimeout: isPatient ? 30_000 : 15_000,
+    actionTimeout: PAGE_PATIENCE,
     launchOptions: { executablePath: findHeadlessChromium(), args: chromiumArgs },
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from '../../support/browser/browserTest';
 import { openMall } from '../../support/browser/openMall';
+import { WORK_PATIENCE } from '../../support/browser/patience';
 import { newPerson } from '../../support/browser/people';
 import { placeNode } from '../../support/browser/placeNode';
 
@@ -35,7 +36,7 @@ test('[CF31] [CF32] the network of a publication is restored as one step, undone
   const published = await count(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('Riverside Mall is published.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Riverside Mall is published.')).toBeVisible({ timeout: WORK_PATIENCE });
   await page.getByTestId('plan').focus();
   await placeNode(page);
   await save(page);

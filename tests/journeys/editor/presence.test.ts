@@ -2,9 +2,6 @@ import { expect, type Page } from 'playwright/test';
 import { test } from '../../support/browser/browserTest';
 import { newPerson } from '../../support/browser/people';
 
-/** Milliseconds within which a change in one session shows in another. */
-const SOON = 2_000;
-
 async function openEditor(page: Page): Promise<void> {
   await page.getByRole('article', { name: 'Riverside Mall' }).getByRole('button', { name: 'Map View' }).click();
   await expect(page.getByRole('tab', { name: /Nodes \d+/ })).toBeVisible();
@@ -23,7 +20,7 @@ test('[PE11] [PE12] who else edits a location is seen, with their floor, until t
 
   await openEditor(other);
   await expect(other.getByRole('button', { name: /^1 other is editing/ })).toBeVisible();
-  await expect(others).toBeVisible({ timeout: SOON });
+  await expect(others).toBeVisible();
   await expect(page.getByRole('status', { name: 'Arrivals' })).toContainText('Eli Marsh is editing this location too.');
 
   await test.step('another floor is seen, and a row leads there', async () => {
@@ -32,7 +29,7 @@ test('[PE11] [PE12] who else edits a location is seen, with their floor, until t
     await floor.selectOption({ label: wanted });
     await others.click();
     const row = page.getByRole('menuitem', { name: /First/ });
-    await expect(row).toBeVisible({ timeout: SOON });
+    await expect(row).toBeVisible();
     await row.click();
     await expect(page.getByRole('combobox', { name: 'Floor' }).getByRole('option', { selected: true })).toHaveText(
       wanted,
@@ -49,6 +46,6 @@ test('[PE11] [PE12] who else edits a location is seen, with their floor, until t
 
   await test.step('whoever leaves the editor is gone', async () => {
     await other.goto('/locations');
-    await expect(others).toHaveCount(0, { timeout: SOON });
+    await expect(others).toHaveCount(0);
   });
 });

@@ -30,7 +30,7 @@ for (const { who, at } of FORMS)
     await signIn(page, who);
     await page.goto(at);
     const form = page.getByRole('dialog');
-    if ((await form.count()) === 0) await form.waitFor({ timeout: 10_000 });
+    if ((await form.count()) === 0) await form.waitFor();
     const first = form.locator('input[type=text]:visible, input:not([type]):visible').first();
     await first.waitFor();
     const count = Math.min(await pressable(page).count(), 12);

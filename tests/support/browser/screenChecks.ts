@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 import { findLayoutProblems } from './layoutChecks';
+import { WORK_PATIENCE } from './patience';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -22,11 +23,11 @@ export async function expectNoViolation(page: Page, root?: string): Promise<void
   // New elements fade in, and the colours of the other theme need a moment.
   await expect(async () => {
     expect(told((await axe().withTags(WCAG).analyze()).violations)).toEqual([]);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: WORK_PATIENCE });
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(async () => {
     expect(told((await axe().withRules(['color-contrast']).analyze()).violations), 'dark').toEqual([]);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: WORK_PATIENCE });
   await page.emulateMedia({ colorScheme: 'light' });
 }
 

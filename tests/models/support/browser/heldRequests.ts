@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request, Route } from 'playwright';
 import type { AnyStateMachine } from 'xstate';
+import { PAGE_PATIENCE } from '../../../support/browser/patience';
 import type { Answer, Model } from '../model';
 
 export interface HeldRequests {
-  /** Waits for the request of an actor. @throws when none arrives in ten seconds */
+  /** Waits for the request of an actor. @throws when none arrives */
   readonly heldFor: (actor: string) => Promise<Route>;
   /**
    * Sends the request on to the service, aborts it like a lost connection, or answers it with an error, and waits until
@@ -17,7 +18,6 @@ export interface HeldRequests {
 
 type Released = Pick<Answer<AnyStateMachine, never>, 'isConnectionLost' | 'status' | 'error'>;
 
-const TIMEOUT = 10_000;
 const POLL_INTERVAL = 20;
 /** An answer may be held back on purpose, by a store or by a step that follows. */
 const ANSWER_TIMEOUT = 2_000;
@@ -43,7 +43,7 @@ export async function holdRequests<World>(
     for (const [actor, route] of held) if (route.request() === request) held.delete(actor);
   });
   const heldFor = async (actor: string) => {
-    for (let waited = 0; waited < TIMEOUT; waited += POLL_INTERVAL) {
+    for (let waited = 0; waited < PAGE_PATIENCE; waited += POLL_INTERVAL) {
       const route = held.get(actor);
       if (route) return route;
       await sleep(POLL_INTERVAL);

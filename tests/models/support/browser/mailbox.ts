@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIRequestContext, APIResponse } from 'playwright';
+import { WORK_PATIENCE } from '../../../support/browser/patience';
 import { linkOf } from '../../../support/mailLinks';
 
 const STAFF = { email: 'staff@atrium.example', password: 'atrium-demo' };
-const TIMEOUT = 12_000;
 const POLL_INTERVAL = 250;
 
 export async function good(answer: Promise<APIResponse>): Promise<APIResponse> {
@@ -41,7 +41,7 @@ export async function linkFrom(
     );
   const before = new Set((await list()).map(({ id }) => id));
   await send();
-  for (let waited = 0; waited < TIMEOUT; waited += POLL_INTERVAL) {
+  for (let waited = 0; waited < WORK_PATIENCE; waited += POLL_INTERVAL) {
     const fresh = (await list()).find(({ id }) => !before.has(id));
     if (fresh) {
       const { text } = await dataOf<{ text: string }>(await good(api.get(`/api/dev/mail/${fresh.id}`, { headers })));

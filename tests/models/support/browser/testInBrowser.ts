@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { PAGE_PATIENCE } from '../../../support/browser/patience';
 import type { Replayable } from '../../replayable';
 import type { Model } from '../model';
 import { type BrowserPaths, browserPaths, statePaths } from '../paths/browserPaths';
@@ -14,11 +15,8 @@ import { noteTraffic } from './traffic';
 import { assertionOf, walkInBrowser } from './walkInBrowser';
 
 const { ATRIUM_TIER: tier = 'whole' } = process.env;
-const LONG = 8_000;
 /** A failing assertion need not wait: the page does not change. */
 const SHORT = 120;
-/** Until then a page may be between two states. */
-const FADING = 5_000;
 
 /**
  * Tests a model in a browser: enough paths for every state and edge, one page of them with ATRIUM_TIER=short, and all paths
@@ -64,11 +62,11 @@ export function testInBrowser({ model, prepare }: Replayable, isByState = false)
               const states = leavesOf(snapshot);
               if (states.every((state) => tried.has(state))) return;
               for (const state of states) tried.add(state);
-              // A dialog that fades away still has the look of the state before.
+              // Between two states: a dialog that fades away still has the look of the state before.
               await expect(async () => {
                 const seen = await alsoPassing(model, { ...world, within: SHORT }, states, samples);
                 expect(seen, `[MT10] looks of other states at ${states}`).toEqual([]);
-              }).toPass({ timeout: FADING });
+              }).toPass({ timeout: PAGE_PATIENCE });
             });
         } finally {
           // A held store would keep the floor plans of the next walk waiting.
@@ -85,7 +83,7 @@ const worldOf = (
   api: APIRequestContext,
   { address, dataDir, moveClock, feed }: ModelService,
   heldFor: World['heldFor'],
-): World => ({ page, api, address, dataDir, heldFor, moveClock, feed, within: LONG });
+): World => ({ page, api, address, dataDir, heldFor, moveClock, feed, within: PAGE_PATIENCE });
 
 /** The first snapshot of every state. */
 function samplesOf(snapshots: readonly AnyMachineSnapshot[]): ReadonlyMap<string, AnyMachineSnapshot> {
