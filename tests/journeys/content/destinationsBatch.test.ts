@@ -3,7 +3,9 @@ import { expect, type Page } from 'playwright/test';
 import type { User } from '@/contract/users/users';
 import { good, signInByApi } from '../../models/support/browser/mailbox';
 import { test } from '../../support/browser/browserTest';
+import { WORK_PATIENCE } from '../../support/browser/patience';
 import { DEMO_PASSWORD, MANAGER, signIn } from '../../support/browser/people';
+import { restingBox } from '../../support/browser/restingBox';
 
 const row = (page: Page, name: string) => page.getByRole('row', { name });
 const dialog = (page: Page) => page.locator('[data-dialog=batch]');
@@ -65,7 +67,7 @@ test('[DE40] [DE41] [DE45] several destinations are edited and deleted at once, 
     await page.getByRole('button', { name: 'Edit selected' }).click();
     const save = dialog(page).getByRole('button', { name: 'Save 3 destinations' });
     // One line, beside Cancel.
-    expect((await save.boundingBox())?.height).toBeLessThan(40);
+    expect((await restingBox(save)).height).toBeLessThan(40);
     await save.click();
     await expect(dialog(page).getByText('Choose at least one category or tag.')).toBeVisible();
     await dialog(page).getByRole('combobox', { name: 'Remove categories' }).click();
@@ -221,11 +223,11 @@ test('[BT2] [BT3] [DE40] a deletion of many goes on when the browser is closed, 
   await signIn(later, MANAGER);
   await later.goto('/destinations?view=table&search=booth');
   const back = later.getByRole('button', { name: 'Put back 60 destinations' });
-  await expect(back).toBeVisible({ timeout: 30_000 });
+  await expect(back).toBeVisible({ timeout: WORK_PATIENCE });
   await expect(later.getByText(/^60 destinations deleted\. You can put them back until /)).toBeVisible();
   await expect(later.getByText('No destination matches “booth”.')).toBeVisible();
   await back.click();
-  await expect(later.getByText('60 destinations restored.').first()).toBeVisible({ timeout: 30_000 });
+  await expect(later.getByText('60 destinations restored.').first()).toBeVisible({ timeout: WORK_PATIENCE });
   await expect(row(later, 'Booth 60')).toBeVisible();
   await expect(back).toHaveCount(0);
   await context.close();

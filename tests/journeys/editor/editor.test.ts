@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from '../../support/browser/browserTest';
 import { newPerson } from '../../support/browser/people';
+import { restingBox } from '../../support/browser/restingBox';
 
 const canvas = (page: Page) => page.getByTestId('plan');
 const nodes = (page: Page) => page.locator('li[data-kind="node"]');
@@ -263,10 +264,9 @@ test('[FM21] [PP11] [PP12] lists stay at their field and Save in the window, wha
   await page.getByRole('list', { name: 'Places' }).getByRole('button').first().click();
   const field = page.getByRole('combobox', { name: 'Name' });
   await field.click();
-  const list = await page.getByRole('listbox').boundingBox();
-  const at = await field.boundingBox();
-  expect(list?.height).toBeLessThanOrEqual(320);
-  expect(list?.y).toBeGreaterThan(at?.y ?? Number.POSITIVE_INFINITY);
+  const list = await restingBox(page.getByRole('listbox'));
+  expect(list.height).toBeLessThanOrEqual(320);
+  expect(list.y).toBeGreaterThan((await restingBox(field)).y);
   for (const [width, height] of [
     [1024, 768],
     [360, 640],

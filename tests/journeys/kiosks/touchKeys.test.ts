@@ -4,6 +4,7 @@ import type { User } from '@/contract/users/users';
 import { dataOf, good, signInByApi } from '../../models/support/browser/mailbox';
 import { test } from '../../support/browser/browserTest';
 import { DEMO_PASSWORD, MANAGER } from '../../support/browser/people';
+import { restingBox } from '../../support/browser/restingBox';
 
 test('[KI85] a touch screen without a keyboard has keys for the code and for the search', async ({
   browser,
@@ -30,7 +31,7 @@ test('[KI85] a touch screen without a keyboard has keys for the code and for the
   const field = page.getByLabel('Commissioning code');
   await expect(keys).toHaveCount(0);
   // Read from where a person stands.
-  expect((await field.boundingBox())?.height).toBeGreaterThan(50);
+  expect((await restingBox(field)).height).toBeGreaterThan(50);
   await field.tap();
   for (const letter of code.replace('-', '')) await keys.getByRole('button', { name: letter, exact: true }).tap();
   await keys.getByRole('button', { name: 'Done' }).tap();

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { test } from '../../support/browser/browserTest';
 import { signIn } from '../../support/browser/people';
+import { restingBox } from '../../support/browser/restingBox';
 import { expectNoViolation } from '../../support/browser/screenChecks';
 
 const MALL = 'Riverside Mall';
@@ -25,8 +26,8 @@ test('[PV29] [PV30] [PV31] visitors find the way in Arabic, from right to left, 
   const map = visitor.getByRole('main');
   expect(await map.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
   const middle = async (element: typeof search) => {
-    const box = await element.boundingBox();
-    return (box?.x ?? 0) + (box?.width ?? 0) / 2;
+    const { x, width } = await restingBox(element);
+    return x + width / 2;
   };
   const width = visitor.viewportSize()?.width ?? 0;
   const floors = visitor.getByRole('group', { name: 'الطوابق' });

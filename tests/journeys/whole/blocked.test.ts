@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { test } from '../../support/browser/browserTest';
 import { addBuilding, addFloor, createLocation } from '../../support/browser/buildingsPage';
 import { signIn } from '../../support/browser/people';
+import { restingBox } from '../../support/browser/restingBox';
 
 const REASON = 'Nothing has changed since the last save.';
 
@@ -26,10 +27,10 @@ test('[AX19] Save keeps its place when Publish arrives late', async ({ page }) =
   const save = await openEditor(page);
   // The faces of others arrive on their own, on the other side of the bar.
   await expect(page.getByRole('toolbar').getByRole('radio', { name: 'List' })).toBeVisible();
-  const before = await save.boundingBox();
+  const before = await restingBox(save);
   release();
   await expect(page.getByRole('toolbar').getByRole('button', { name: 'Publish' })).toBeVisible();
-  expect(await save.boundingBox()).toEqual(before);
+  expect(await restingBox(save)).toEqual(before);
 });
 
 test('[AX12] a disabled button tells why to a pointer, by keyboard and to a screen reader', async ({ page }) => {

@@ -1,7 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from '../../support/browser/browserTest';
+import { WORK_PATIENCE } from '../../support/browser/patience';
 import { MANAGER, signIn } from '../../support/browser/people';
 import { requestsDone } from '../../support/browser/requests';
+import { restingBox } from '../../support/browser/restingBox';
 import { type ScreenName, VISITS, visit } from '../../support/browser/visits';
 
 /** Errors that no part of the page has caught. */
@@ -104,7 +106,7 @@ for (const name of [...SCREENS.slice(1), 'categories', 'mailbox', 'creation', 'p
           if (await again.isVisible()) await again.click();
           expect([...failing]).toEqual([]);
           await assertVisible(page);
-        }).toPass({ timeout: 30_000 });
+        }).toPass({ timeout: WORK_PATIENCE });
       });
     }
     expect(errors).toEqual([]);
@@ -127,8 +129,7 @@ test('[NV11] [KI73] a visitor and a kiosk read nothing about the edits of staff 
   const page = await visit(browser, service.address, VISITS.preview, { isAlone: true });
   await page.context().setOffline(true);
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
-  const box = await page.getByRole('main').boundingBox();
-  expect(box?.y).toBe(0);
+  expect((await restingBox(page.getByRole('main'))).y).toBe(0);
   await expect(page.getByText(/offline|edits/i)).toHaveCount(0);
   await page.context().setOffline(false);
   await page.goto('/kiosk');
