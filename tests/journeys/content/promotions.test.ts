@@ -19,7 +19,8 @@ test('[EV10] [EV11] [EV12] [EV13] events are cards and tables in three groups', 
   await expect(group(page, 'Live').getByRole('article', { name: 'Riverside Makers Market' })).toContainText(
     /\d{4}-\d\d-\d\d UTC – \d{4}-\d\d-\d\d UTC/,
   );
-  await expect(group(page, 'Upcoming').getByRole('article')).toHaveCount(2);
+  for (const name of ['Late night shopping', 'Repair café'])
+    await expect(group(page, 'Upcoming').getByRole('article', { name })).toBeVisible();
   await expect(card(page, 'River boat parade')).toHaveCount(0);
 
   await test.step('Ended is opened by its heading, and the address keeps it', async () => {
@@ -38,12 +39,15 @@ test('[EV10] [EV11] [EV12] [EV13] events are cards and tables in three groups', 
     const live = page.getByRole('grid', { name: 'Live' });
     for (const name of ['Image', 'Name', 'Description', 'Start', 'End'])
       await expect(live.getByRole('columnheader', { name, exact: true })).toBeVisible();
-    const names = () => live.getByRole('row').locator('a').allTextContents();
-    expect(await names()).toEqual(['Live music at the food court', 'Riverside Makers Market']);
+    // Other journeys may leave events of their own.
+    const known = ['Live music at the food court', 'Riverside Makers Market'];
+    const names = async () =>
+      (await live.getByRole('row').locator('a').allTextContents()).filter((name) => known.includes(name));
+    await expect.poll(names).toEqual(['Live music at the food court', 'Riverside Makers Market']);
     await live.getByRole('button', { name: 'End', exact: true }).click();
     await expect.poll(names).toEqual(['Riverside Makers Market', 'Live music at the food court']);
     await page.reload();
-    await expect(live.getByRole('row')).toHaveCount(3);
+    await expect(live.getByRole('row', { name: 'Riverside Makers Market' })).toBeVisible();
     await live.getByText(/UTC/).first().hover();
     await expect(page.getByRole('tooltip').filter({ hasText: '(Europe/London)' })).toBeVisible();
   });
