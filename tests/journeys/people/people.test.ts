@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from 'playwright/test';
 import type { SessionRecord, TwoFactorSetup } from '@/contract/session/passwords';
@@ -13,13 +12,12 @@ import { enterSignIn, MANAGER, STAFF, signIn } from '../../support/browser/peopl
 const NEXT = 'the passphrase after that';
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
-const codeOf = (secret: string, at = Date.now()) =>
+/** Milliseconds of a step: a code is good for its own and for one more on each side. */
+const STEP = 30_000;
+const codeOf = (secret: string, at: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
-/** Waits for the next step of the codes unless this one lasts so many milliseconds: a code is good for one step more. */
-async function untilStepLasts(milliseconds: number): Promise<void> {
-  const left = 30_000 - (Date.now() % 30_000);
-  if (left < milliseconds) await sleep(left);
-}
+test.afterEach(({ service }) => service.moveClock(0));
+
 const codeField = (page: Page) => page.getByRole('textbox', { name: translate('signIn.code') });
 
 /** A tab of somebody who is signed in on a device of their own. */
@@ -187,10 +185,14 @@ test('[JP2] two-factor: set up with an app, asked for at sign-in and for a new p
   await section.getByRole('button', { name: 'Enable' }).click();
   await expect(section.getByRole('img', { name: /QR code/ })).toBeVisible();
   const secret = ((await section.locator('code').textContent()) ?? '').replaceAll(' ', '');
-  await untilStepLasts(10_000);
-  const early = codeOf(secret, Date.now() - 30_000);
+  const step = Math.floor(Date.now() / STEP);
+  const early = codeOf(secret, step * STEP);
   await codeField(page).fill(early);
   await expect(codeField(page)).toHaveValue(`${early.slice(0, 3)}-${early.slice(3)}`);
+  // For the service the next step begins as the code is sent.
+  const ahead = (step + 1) * STEP - Date.now();
+  const now = () => Date.now() + ahead;
+  await service.moveClock(ahead);
   const confirmed = await sent(page, /\/tfa-confirm$/, () => section.getByRole('button', { name: 'Confirm' }).click());
   expect(confirmed.postDataJSON()).toMatchObject({ secret, otp: early });
   await expect(messages(page).getByText(translate('tfa.confirmed'))).toBeVisible();
@@ -202,12 +204,12 @@ test('[JP2] two-factor: set up with an app, asked for at sign-in and for a new p
   await enterSignIn(phone, email, WALKER_PASSWORD);
   await expect(codeField(phone)).toBeFocused();
   await expect(codeField(phone)).toHaveAttribute('autocomplete', 'one-time-code');
-  const now = codeOf(secret);
-  await codeField(phone).fill(`${now.slice(0, 3)}-${now.slice(3)}`);
+  const current = codeOf(secret, now());
+  await codeField(phone).fill(`${current.slice(0, 3)}-${current.slice(3)}`);
   const entered = await sent(phone, /\/sign-in-via-two-factor$/, () =>
     phone.getByRole('button', { name: 'Continue' }).click(),
   );
-  expect([entered.method(), entered.postDataJSON()]).toEqual(['PUT', { email, otp: now }]);
+  expect([entered.method(), entered.postDataJSON()]).toEqual(['PUT', { email, otp: current }]);
   await phone.waitForURL('**/locations');
 
   await page.request.post('/api/reset-password', { data: { email } });
@@ -218,7 +220,7 @@ test('[JP2] two-factor: set up with an app, asked for at sign-in and for a new p
   await fresh.getByLabel('Confirm password', { exact: true }).fill(NEXT);
   await fresh.getByRole('button', { name: 'Set password' }).click();
   await expect(codeField(fresh)).toBeVisible();
-  const later = codeOf(secret, Date.now() + 30_000);
+  const later = codeOf(secret, now() + STEP);
   await codeField(fresh).pressSequentially(later);
   await expect(codeField(fresh)).toHaveValue(`${later.slice(0, 3)}-${later.slice(3)}`);
   const put = await sent(fresh, /\/reset-password$/, () => fresh.getByRole('button', { name: 'Continue' }).click());

@@ -1,7 +1,10 @@
+import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'playwright/test';
 import { addBuilding, addFloor, createLocation, uploadFloorPlan } from '../../support/browser/buildingsPage';
+import { WORK_PATIENCE } from '../../support/browser/patience';
 import { newPerson } from '../../support/browser/people';
 import { type RunningService, startService } from '../../support/browser/runningService';
 import { s3Settings, startS3Double } from '../../support/s3Double';
@@ -43,7 +46,9 @@ test('[IN1] [LU6] four instances on one PostgreSQL and one object store are one 
     await publisher.goto(`/locations?open=${project}`);
     await publisher.getByRole('button', { name: 'Publish Project' }).click();
     await publisher.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(publisher.getByRole('dialog').getByText('Location Up-to-date')).toBeVisible({ timeout: 30_000 });
+    await expect(publisher.getByRole('dialog').getByText('Location Up-to-date')).toBeVisible({
+      timeout: WORK_PATIENCE,
+    });
 
     const visitor = await (await at(fourth)).newPage();
     await visitor.goto(`/preview/${project}`);
@@ -94,7 +99,8 @@ test('[OP17] [OP20] a service ends in order though a caller sends its request wi
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n--X\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n`);
   const sending = setInterval(() => socket.write(Buffer.alloc(20_000)), 200);
-  await new Promise((sent) => setTimeout(sent, 1000));
+  // In the middle of the request: some of it has been received.
+  await expect.poll(() => readdir(join(service.dataDir, 'incoming'))).not.toEqual([]);
   const code = await service.stop();
   clearInterval(sending);
   socket.destroy();

@@ -9,7 +9,10 @@ export const test = base.extend<{ openPages: undefined }, { service: RunningServ
     // Playwright reads which fixtures it is to make from this pattern.
     async ({ playwright: _ }, use) => {
       const feed = await feedServer();
-      const service = await startService({ env: { OUTBOUND_ALLOW: `${feed.host.host}:${feed.host.port}` } });
+      const service = await startService({
+        env: { OUTBOUND_ALLOW: `${feed.host.host}:${feed.host.port}` },
+        hasMovableClock: true,
+      });
       await use({ ...service, feed });
       await service.stop();
       await feed.close();

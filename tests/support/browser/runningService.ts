@@ -71,7 +71,13 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
     output: () => output,
     moveClock: (ahead) =>
       new Promise((moved, failed) => {
-        child.once('message', () => moved());
+        // The service says other things too.
+        const onMessage = (told: unknown) => {
+          if (typeof told !== 'object' || told === null || !('ahead' in told) || told.ahead !== ahead) return;
+          child.off('message', onMessage);
+          moved();
+        };
+        child.on('message', onMessage);
         child.send({ ahead }, (error) => error && failed(error));
       }),
     stop: async (signal = 'SIGTERM') => {
