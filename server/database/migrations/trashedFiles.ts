@@ -6,6 +6,6 @@ export const trashedFiles: Migration = {
   name: 'trashedFiles',
   sql: `
 ALTER TABLE stored_files ADD COLUMN trashed_of integer;
-CREATE INDEX stored_files_trashed_of_idx ON stored_files (trashed_of) INCLUDE (bytes) WHERE trashed_of IS NOT NULL;
+CREATE INDEX stored_files_trashed_of_idx ON stored_files (trashed_of) WHERE trashed_of IS NOT NULL;
 `,
 };
