@@ -11,7 +11,7 @@ process.env.TZ = 'UTC';
 
 const tier = tierOf({ ATRIUM_TIER: process.env.ATRIUM_TIER ?? 'whole' });
 
-/** What every project begins its files with: the seed of random inputs, and how long something is waited for. */
+/** Every project begins its files with these: the seed of random inputs, and how long something is waited for. */
 const SETUP = ['tests/support/fixedSeed.ts', 'tests/support/patientWaits.ts'];
 /** Milliseconds: a hook may load the whole console, which a busy machine does not do in the ten seconds that vitest allows. */
 const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: PATIENCE } } };

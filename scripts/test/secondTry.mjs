@@ -1,5 +1,5 @@
 /**
- * What failed is tried once more at the end, alone on the machine. What passes then is unsteady: it counts as passed, and is
+ * A second try of each test that failed, at the end and alone on the machine. One that passes then is unsteady: it counts as passed, and is
  * listed, so that somebody mends it, but one slow moment does not keep finished work from landing.
  */
 import { isLoss } from './losses.mjs';

@@ -1,5 +1,5 @@
 /**
- * What `npm run test:shaken` changes around the tests, so that whatever leans on a thing that nobody promised fails: the order
+ * The changes of `npm run test:shaken` around the tests, so that whatever leans on a thing that nobody promised fails: the order
  * of rows and of files, the numbers of sequences, the plan of a query. The product promises none of them.
  */
 

@@ -147,7 +147,7 @@ it('[DO2] undoing everything removes the draft at once', async () => {
   move(3);
   flushDrafts();
   await vi.waitFor(() => expect(device.size).toBe(1));
-  // What waits for a timer now waits for ever.
+  // Whoever waits for a timer now waits for ever.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   actor.send({ type: 'undo' });
   vi.useRealTimers();

@@ -119,7 +119,7 @@ test('[ET10] [ET12] a living tab keeps its draft, a closed one leaves it, rooms 
   await page.getByRole('tab', { name: 'Local Settings' }).click();
   await page.getByLabel('Unit number').fill('L1-UNSAVED');
   await expect(state(page)).toContainText('kept on this device');
-  // What is typed about a room is written a moment later than the text of the state says of the network.
+  // Input about a room is written a moment later than the text of the state says of the network.
   await expect.poll(() => draftsOf(page)).toContain('L1-UNSAVED');
 
   const second = await context.newPage();

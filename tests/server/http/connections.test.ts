@@ -13,7 +13,7 @@ const SHORT: Partial<ConnectionLimits> = {
   uploadWindow: 1500,
   uploadLeast: 100,
 };
-/** What a good connection never reaches, although test and service share the turns of a busy machine. */
+/** Limits that a good connection never reaches, although test and service share the turns of a busy machine. */
 const LONG: Partial<ConnectionLimits> = {
   headersTimeout: 3_000,
   requestTimeout: 3_000,

@@ -136,7 +136,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     log: { info: () => {}, warn: () => {} },
   });
   const uploadQuota = options.uploadQuota ?? 2 ** 40;
-  // What a call announces is heard before its answer, without a second to wait for between two calls.
+  // The announcement of a call is heard before its answer, without a second to wait for between two calls.
   const events = openEventBus(database, undefined, 0);
   const app = await createApp({
     database,

@@ -59,7 +59,7 @@ async function listen(token: string) {
 }
 
 const until = (holds: () => boolean) => vi.waitFor(() => expect(holds()).toBe(true));
-/** What was announced by then has reached the streams of this instance. */
+/** Announcements of before have reached the streams of this instance. */
 const passedOn = () => new Promise((done) => setTimeout(done));
 
 it('[LU1] [LU2] a new, a changed and a deleted kiosk are told to its organisation, and to no other one', async () => {
