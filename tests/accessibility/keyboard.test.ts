@@ -4,6 +4,7 @@ import type { User } from '@/contract/users/users';
 import { dataOf, good, signInByApi } from '../models/support/browser/mailbox';
 import { test } from '../support/browser/browserTest';
 import { countPointers, pressBy, tabTo } from '../support/browser/keyboard';
+import { WORK_PATIENCE } from '../support/browser/patience';
 import { DEMO_PASSWORD, MANAGER } from '../support/browser/people';
 
 test('[AX2] a plan is edited and saved by keys alone, from signing in to seeing it published', async ({
@@ -112,7 +113,7 @@ test('[AX2] a plan is edited and saved by keys alone, from signing in to seeing 
     // The dialog shows the changes first.
     await expect(confirm).not.toHaveAttribute('aria-disabled', 'true');
     await pressBy(page, confirm);
-    await expect(dialog.getByText('Location Up-to-date')).toBeVisible({ timeout: 20_000 });
+    await expect(dialog.getByText('Location Up-to-date')).toBeVisible({ timeout: WORK_PATIENCE });
     await keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { test } from '../support/browser/browserTest';
 import { DIALOG_OPENINGS, dialogOf, openDialog } from '../support/browser/dialogs';
 import { enterSignIn, newPerson } from '../support/browser/people';
+import { restingBox } from '../support/browser/restingBox';
 import { VISITS, visit } from '../support/browser/visits';
 
 for (const [width, columns] of [
@@ -61,10 +62,9 @@ test('[CP9] the palette is one surface: its list is as wide as its field and ins
   if (!opening) throw new Error('The palette has no opening.');
   const page = await visit(browser, service.address, opening.from);
   await openDialog(page, 'palette', opening);
-  const surface = await dialogOf(page, 'palette').boundingBox();
-  const list = await page.getByRole('listbox').boundingBox();
-  const keys = await dialogOf(page, 'palette').locator('kbd').last().boundingBox();
-  if (!surface || !list || !keys) throw new Error('A part of the palette is not shown.');
+  const surface = await restingBox(dialogOf(page, 'palette'));
+  const list = await restingBox(page.getByRole('listbox'));
+  const keys = await restingBox(dialogOf(page, 'palette').locator('kbd').last());
   expect(Math.abs(list.width - surface.width)).toBeLessThan(4);
   expect(list.height).toBeGreaterThan(150);
   expect(list.y + list.height).toBeLessThanOrEqual(keys.y);
@@ -147,7 +147,7 @@ test('[FM25] a question is narrower than the form below it and dims it; a locati
   await page.getByRole('button', { name: 'Riverside Mall', exact: true }).click();
   await dialogOf(page, 'location').getByRole('button', { name: 'Delete' }).click();
   const question = dialogOf(page, 'warning');
-  expect((await question.boundingBox())?.width).toBeLessThanOrEqual(420);
+  expect((await restingBox(question)).width).toBeLessThanOrEqual(420);
   const confirm = question.getByRole('button', { name: 'Confirm' });
   await expect(confirm).toHaveAttribute('aria-disabled', 'true');
   await question.getByLabel('Type “Riverside Mall” to confirm').fill('riverside mall');
@@ -179,13 +179,13 @@ for (const width of [1440, 400])
       const page = await visit(browser, service.address, opening.from);
       await page.setViewportSize({ width, height: 900 });
       await openDialog(page, name, opening);
-      const surface = await dialogOf(page, name).boundingBox();
+      const surface = await restingBox(dialogOf(page, name));
       const inputs = await dialogOf(page, name)
         .locator('.fui-Input')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
       expect(inputs.length).toBeGreaterThan(1);
       for (const [at, one] of inputs.entries()) {
-        expect(one.right).toBeLessThanOrEqual((surface?.x ?? 0) + (surface?.width ?? 0));
+        expect(one.right).toBeLessThanOrEqual(surface.x + surface.width);
         for (const other of inputs.slice(at + 1))
           expect(one.right <= other.left || other.right <= one.left || one.bottom <= other.top).toBe(true);
       }

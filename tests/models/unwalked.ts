@@ -13,7 +13,7 @@ export const unwalked: Readonly<Record<string, string>> = {
     'its file is read and compared in the page: the journeys of imports choose, correct, import and take back, and tests/app/imports holds the service',
   placementForm:
     'its screen is the panel of a room beside the network: the journeys of rooms type, save and answer, and tests/screens/editor/placements does the rest to the forms',
-  goTo: 'its rooms are chosen in the palette and in the search, whose journeys go to them; tests/screens/editor/pageCommands.test.tsx changes the floor meanwhile',
+  goTo: 'its rooms are chosen in the palette and in the search, whose journeys go to them; tests/screens/editor/workbench/pageCommands.test.tsx changes the floor meanwhile',
   gestures:
     'a page under test has no three fingers, no touchpad of Safari and no release that a browser does not report; the walks of the tools press, drag and pan by mouse, and tests/components/mapCanvas/gestures/usePointers.test.tsx sends the rest to the element',
 };

@@ -20,7 +20,7 @@ const START = new Date('2026-11-27T10:00:00Z').getTime();
 const later = (milliseconds: number) => act(async () => void vi.advanceTimersByTime(milliseconds));
 
 it('[MT29] a value follows its input once that has rested', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: START });
+  vi.useFakeTimers({ now: START });
   let value = 'one';
   const { result, again } = await renderHook(() => useDebounced(value, 400));
   expect(result()).toBe('one');
@@ -36,7 +36,7 @@ it('[MT29] a value follows its input once that has rested', async () => {
 });
 
 it('[MT29] the present moment moves on every fifteen seconds, and not once it is left', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: START });
+  vi.useFakeTimers({ now: START });
   const { result, leave } = await renderHook(useNow);
   const first = result();
   await later(14_500);
@@ -48,7 +48,7 @@ it('[MT29] the present moment moves on every fifteen seconds, and not once it is
 });
 
 it('[MT29] the seconds until a moment are whole, follow another moment and end at 0', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: START });
+  vi.useFakeTimers({ now: START });
   let end = START + 3500;
   const { result, again, leave } = await renderHook(() => useSecondsLeft(end));
   expect(result()).toBe(4);
@@ -100,9 +100,9 @@ it('[MT29] visits are counted with the key of the location while it is shown', a
   const first = await service.next('GET preview/P/visit-key').catch(() => null);
   const name = service.waiting()[0] ?? 'GET preview/P/visit-key';
   const asked = first ?? (await service.next(name));
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
   await after(() => asked.answer({ access_key: 'K' }));
-  await later(1100);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.[1]).toMatchObject({
     location: 'P',
     access_key: 'K',
@@ -115,6 +115,7 @@ it('[MT29] visits are counted with the key of the location while it is shown', a
   await later(1100);
   expect(sent.length).toBe(1);
   await after(() => void window.dispatchEvent(new Event('pointerdown')));
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.[1]).toMatchObject({ events: [{ environment: 'dev' }] });
   location = null;
   await again();

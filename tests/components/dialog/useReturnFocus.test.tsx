@@ -1,13 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
+import { nextFrames } from '../../support/dom/nextFrames';
 import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(cleanUp);
 
-/** Longer than a dialog takes to leave the page. */
-const GONE = 80;
-const gone = () => new Promise((resolve) => setTimeout(resolve, GONE));
+/** The focus is given back in the next frame at the latest. */
+const gone = () => nextFrames(2);
 const takesFocus = (field: HTMLElement | null) => field?.focus();
 
 function Over({ onClose }: { onClose: () => void }) {

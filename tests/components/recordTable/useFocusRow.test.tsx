@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { useFocusRow } from '@/components/recordTable/useFocusRow';
+import { nextFrames } from '../../support/dom/nextFrames';
 import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(cleanUp);
@@ -30,7 +31,8 @@ function List() {
   );
 }
 
-const frames = () => new Promise((resolve) => setTimeout(resolve, 60));
+/** The row has the focus two frames later. */
+const frames = () => nextFrames(3);
 
 it('[AX6] a row has the focus after a dialog over its list, but takes it from nothing that was opened meanwhile', async () => {
   const { find, after } = await render(<List />);

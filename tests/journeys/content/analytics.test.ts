@@ -14,15 +14,20 @@ const totalOf = async (page: Page, service: string) => {
   return Number((await row.getByRole('cell').last().textContent())?.replaceAll(',', ''));
 };
 
-/** Shows the mall of the demo: other journeys leave locations without visits, of which one may stand before it. */
-async function showMall(page: Page): Promise<{ readonly mall: Project; readonly visits: number }> {
-  const { headers, user } = await signInByApi<User>(page.request, { email: MANAGER, password: DEMO_PASSWORD });
+async function mallOfDemo({ request }: Page) {
+  const { headers, user } = await signInByApi<User>(request, { email: MANAGER, password: DEMO_PASSWORD });
   const own = `/api/organisations/${user.organisation.uuid}/projects`;
-  const projects = await dataOf<Project[]>(await good(page.request.get(own, { headers })));
-  const mall = demoLocation(projects);
+  return { headers, mall: demoLocation(await dataOf<Project[]>(await good(request.get(own, { headers })))) };
+}
+
+/** The page begins with the first location by name, which may be one without visits that another journey has left. */
+const choose = (page: Page, { uuid }: Project) => page.getByLabel('Location').selectOption(uuid);
+
+async function showMall(page: Page): Promise<{ readonly mall: Project; readonly visits: number }> {
+  const { mall } = await mallOfDemo(page);
   const answered = page.waitForResponse((response) => response.url().includes(`/analytics/web/${mall.uuid}/basic`));
   await page.goto('/web-analytics');
-  if (projects.length > 1) await page.getByLabel('Location').selectOption(mall.uuid);
+  await choose(page, mall);
   const { data } = (await (await answered).json()) as { data: ServiceRow[] };
   const visits = data.find(({ service }) => service === 'web-map-ui')?.total ?? 0;
   await expect.poll(() => totalOf(page, 'Web Map v2')).toBe(visits);
@@ -82,9 +87,7 @@ test('[AY17] [AY11] a location with a hostile name is a label for the provider a
   page,
   context,
 }) => {
-  const { headers, user } = await signInByApi<User>(page.request, { email: MANAGER, password: DEMO_PASSWORD });
-  const own = `/api/organisations/${user.organisation.uuid}/projects`;
-  const mall = demoLocation(await dataOf<Project[]>(await good(page.request.get(own, { headers }))));
+  const { headers, mall } = await mallOfDemo(page);
   const rename = (name: string) => good(page.request.put(`/api/projects/${mall.uuid}`, { headers, data: { name } }));
   await rename(HOSTILE);
   try {
@@ -114,7 +117,11 @@ test('[AY14] [AY19] a reseller is told to select a project, and a failed load sh
 
   const manager = await newPerson(await browser.newContext(), MANAGER);
   await manager.route('**/api/analytics/**', (route) => route.abort());
+  const { mall } = await mallOfDemo(page);
+  const refused = manager.waitForEvent('requestfailed', (one) => one.url().includes(mall.uuid));
   await manager.goto('/web-analytics');
+  await choose(manager, mall);
+  await refused;
   await expect(manager.getByRole('heading', { name: 'The figures could not be loaded' })).toBeVisible();
   await expect(manager.getByRole('table')).toHaveCount(0);
   await manager.unroute('**/api/analytics/**');

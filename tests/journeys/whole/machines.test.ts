@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { test } from '../../support/browser/browserTest';
 import { MANAGER, newPerson, signIn } from '../../support/browser/people';
+import { restingBox } from '../../support/browser/restingBox';
 
 const openVisualizer = async (context: BrowserContext, machine: string): Promise<Page> => {
   const page = await context.newPage();
@@ -118,10 +119,11 @@ test('[MV12] [MV13] [MV14] [MV15] the machines are found from the palette, searc
 
   // The chart is drawn before the hit is zoomed to.
   const drawing = page.locator('svg > g').first();
-  const hit = await page.locator('svg g.state.found > rect').boundingBox();
-  const frame = await page.getByRole('application', { name: 'Statechart of signIn' }).boundingBox();
-  if (!hit || !frame) throw new Error('Nothing is drawn.');
-  expect(Math.abs(hit.x + hit.width / 2 - frame.x - frame.width / 2)).toBeLessThan(2);
+  await expect(async () => {
+    const hit = await restingBox(page.locator('svg g.state.found > rect'));
+    const frame = await restingBox(page.getByRole('application', { name: 'Statechart of signIn' }));
+    expect(Math.abs(hit.x + hit.width / 2 - frame.x - frame.width / 2)).toBeLessThan(2);
+  }).toPass();
   await page.getByRole('application', { name: 'Statechart of signIn' }).focus();
   await page.keyboard.press('0');
   await expect(drawing).not.toHaveAttribute('transform', 'translate(0 0) scale(1)');
@@ -187,10 +189,11 @@ test('[MV25] [MV28] [MV30] a visualizer that was opened first follows a console 
   );
   await test.step('in a narrow window the log is below the drawing and covers nothing', async () => {
     await visualizer.setViewportSize({ width: 390, height: 844 });
-    const drawing = await visualizer.getByRole('application').boundingBox();
-    const dock = await visualizer.getByRole('region', { name: 'Time travel' }).boundingBox();
-    if (!drawing || !dock) throw new Error('Something is not shown.');
-    expect(dock.y).toBeGreaterThanOrEqual(drawing.y + drawing.height);
+    await expect(async () => {
+      const drawing = await restingBox(visualizer.getByRole('application'));
+      const dock = await restingBox(visualizer.getByRole('region', { name: 'Time travel' }));
+      expect(dock.y).toBeGreaterThanOrEqual(drawing.y + drawing.height);
+    }).toPass();
   });
   await context.close();
 });

@@ -1,8 +1,11 @@
 import { expect, type Page } from 'playwright/test';
+import { createCanvasPage } from '../../models/support/browser/canvasPage';
 import { test } from '../../support/browser/browserTest';
 import { addBuilding, addFloor, uploadFloorPlan } from '../../support/browser/buildingsPage';
 import { expectAccessibleDialog } from '../../support/browser/dialogChecks';
+import { WORK_PATIENCE } from '../../support/browser/patience';
 import { enterSignIn, MANAGER, newPerson, signIn } from '../../support/browser/people';
+import { placeNode } from '../../support/browser/placeNode';
 import { PlanPage } from '../../support/browser/planPage';
 import { type SMALL_ROOMS, smallFloorZip } from '../../support/smallFloor';
 
@@ -160,7 +163,7 @@ test('[JO1] from signing in to a published route across two floors that a visito
     await expect(page.getByRole('dialog').getByText('Unpublished Changes')).toBeVisible();
     await page.getByRole('button', { name: 'Publish Project' }).click();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByRole('dialog').getByText('Location Up-to-date')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('dialog').getByText('Location Up-to-date')).toBeVisible({ timeout: WORK_PATIENCE });
     const stranger = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
     await stranger.goto(`/preview/${project}`);
     const search = stranger.getByRole('combobox').first();
@@ -259,12 +262,11 @@ test('[JO4] [AX1] [AX6] a tab that is killed in mid-edit gives its work back; le
   const address = page.url();
   await firstNode(page);
   await rename(page, 'never saved');
-  await expect(state(page)).toContainText('1 unsaved change');
+  await expect(state(page)).toContainText('1 unsaved change · kept on this device');
   await page.getByRole('button', { name: 'Back to locations' }).click();
   await expect(page.getByRole('heading', { name: 'Leave with unsaved changes?' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  // The draft is written a moment after the edit; then the process of the tab is ended as a crash would.
-  await page.waitForTimeout(600);
+  // The process of the tab is ended as a crash would.
   const again = await context.newPage();
   const session = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash', { timeout: 60_000 });
@@ -288,8 +290,7 @@ test('[JO4] [DO16] work that a newer release stored is reported and stays stored
   await openMall(page);
   await firstNode(page);
   await rename(page, 'never saved');
-  await expect(state(page)).toContainText('1 unsaved change');
-  await page.waitForTimeout(600);
+  await expect(state(page)).toContainText('1 unsaved change · kept on this device');
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
@@ -336,13 +337,9 @@ test('[JO6] [DO14] a tab that is lost before its save is answered leaves neither
   const nodesOf = (one: Page) => one.locator('li[data-kind="node"]');
   const showNodes = (one: Page) => one.getByRole('radio', { name: 'Node', exact: true }).click();
   await showNodes(page);
-  await expect(nodesOf(page)).not.toHaveCount(0);
-  const before = await nodesOf(page).count();
-  const plan = await page.getByTestId('plan').boundingBox();
-  if (!plan) throw new Error('The plan is not shown.');
-  const beside = nodesOf(page).first();
-  const [x, y] = [await beside.getAttribute('data-x'), await beside.getAttribute('data-y')];
-  await page.mouse.click(plan.x + Number(x) + 30, plan.y + Number(y) + 30);
+  const isNode = ({ kind }: { kind: string }) => kind === 'node';
+  const before = (await createCanvasPage(page).settled((objects) => objects.some(isNode))).filter(isNode).length;
+  await placeNode(page);
   await expect(nodesOf(page)).toHaveCount(before + 1);
   // The save arrives and is done; the tab is lost before it hears of it.
   const arrived = new Promise<number>((resolve) => {

@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { test } from '../../support/browser/browserTest';
 import { countInput, type InputCount } from '../../support/browser/countInput';
 import { expectAccessibleDialog } from '../../support/browser/dialogChecks';
+import { WORK_PATIENCE } from '../../support/browser/patience';
 import { newPerson } from '../../support/browser/people';
 import { PlanPage } from '../../support/browser/planPage';
 import { smallFloorZip } from '../../support/smallFloor';
@@ -129,7 +130,7 @@ test('[JO7] [PU11] [PU12] a newcomer publishes two floors with seven destination
   await expect(dialog.locator('dt:text-is("Destinations") + dd')).toHaveText('7 new');
   await expectAccessibleDialog(page, 'publish');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('Pier Ten is published.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Pier Ten is published.')).toBeVisible({ timeout: WORK_PATIENCE });
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveAttribute('aria-disabled', 'true');
   const [visitor] = await Promise.all([page.context().waitForEvent('page'), press(page, 'Open the visitor map')]);
   await expect(visitor.getByRole('combobox', { name: 'Search Pier Ten' })).toBeVisible();

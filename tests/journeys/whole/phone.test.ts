@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { test } from '../../support/browser/browserTest';
 import { newPerson, STAFF } from '../../support/browser/people';
+import { restingBox } from '../../support/browser/restingBox';
 
 test('[NV19] [FM40] on a phone the navigation lies over the page, and a table is whole', async ({
   browser,
@@ -11,7 +12,7 @@ test('[NV19] [FM40] on a phone the navigation lies over the page, and a table is
   const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Skins' });
   const open = page.getByRole('button', { name: 'Expand navigation' });
   await expect(entry).toBeHidden();
-  expect((await page.getByRole('main').boundingBox())?.width).toBe(390);
+  expect((await restingBox(page.getByRole('main'))).width).toBe(390);
 
   await open.click();
   await expect(entry).toBeInViewport({ ratio: 1 });

@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
@@ -127,11 +128,11 @@ it('[IR9] a page that cannot be loaded says why and can be tried again; none say
 
 it('[IR9] a list that is not looked at is not loaded again; one that is looked at is, and nothing of it stays behind', async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
   const listening = watchListeners();
   const before = listening();
   const { asked, after } = await shown(() => [report(1)]);
-  const wait = () => after(() => void vi.advanceTimersByTime(31_000));
+  const wait = () => act(async () => void (await vi.advanceTimersByTimeAsync(31_000)));
   expect(asked).toHaveLength(1);
   await after(() => window.dispatchEvent(new Event('blur')));
   await wait();

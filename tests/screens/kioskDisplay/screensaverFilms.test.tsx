@@ -20,8 +20,7 @@ const SAVER = '/api/images/saver';
 const FILM = '/api/images/film.mp4';
 
 async function open(shown: DeviceConfiguration) {
-  // Rendering waits a moment itself.
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
   const { page } = await render(<Screensaver shown={shown} onTouch={() => undefined} />);
   const media = () => page.querySelector('video, img') as HTMLVideoElement | HTMLImageElement | null;
   return {

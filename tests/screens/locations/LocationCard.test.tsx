@@ -29,6 +29,9 @@ const shown = (hasMap: boolean) =>
     </>,
   );
 
+/** The menu is a part that is loaded for itself. */
+const hasOptions = () => document.querySelector('button[aria-label="Options of Riverside Mall"]') !== null;
+
 it.each([
   [true, 'map'],
   [false, 'list'],
@@ -41,8 +44,10 @@ it.each([
 it('[PR7] the menu copies the UUID', async () => {
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
-  const { after, find, text } = await shown(true);
+  const { after, find, text, until } = await shown(true);
+  await until(hasOptions);
   await after(() => find('button[aria-label="Options of Riverside Mall"]').click());
+  await until(() => text('Copy UUID') !== null);
   await after(() => text('Copy UUID')?.closest<HTMLElement>('[role=menuitem]')?.click());
   expect(writeText.mock.calls).toEqual([[UUID]]);
 });
@@ -83,11 +88,13 @@ it.each([
   [false, []],
   [true, STAFF_ITEMS],
 ] as const)('[LO3] the options of a card (provider staff: %s)', async (isStaff, added) => {
-  const { page, after, find } = await render(
+  const { page, after, find, until } = await render(
     <LocationCard project={project(true)} onOpen={vi.fn()} onDelete={vi.fn()} />,
     isStaff ? testStaff() : testCurrentUser(),
   );
+  await until(hasOptions);
   await after(() => find('button[aria-label="Options of Riverside Mall"]').click());
+  await until(() => page.querySelector('[role=menuitem]') !== null);
   const items = [...page.querySelectorAll('[role=menuitem]')].map(({ textContent }) => textContent ?? '');
   expect(items).toEqual(expect.arrayContaining(['Details', 'Settings', 'Buildings', 'Project Log', 'Delete']));
   expect(items.filter((item) => STAFF_ITEMS.includes(item))).toEqual(added);

@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test';
+import { restingBox } from './restingBox';
 
 /** Places a node on the map where no other is near. */
 export async function placeNode(page: Page): Promise<void> {
-  const box = await page.getByTestId('plan').boundingBox();
-  if (!box) throw new Error('The plan is not shown.');
+  const box = await restingBox(page.getByTestId('plan'));
   const taken = await page
     .locator('li[data-kind="node"]')
     .evaluateAll((items) => items.map(({ dataset }) => ({ x: Number(dataset.x), y: Number(dataset.y) })));

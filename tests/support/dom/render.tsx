@@ -6,10 +6,21 @@ import { expect, vi } from 'vitest';
 import { type CurrentUser, CurrentUserContext } from '@/components/currentUser';
 import { SettingsProvider } from '@/components/SettingsProvider';
 import { THEMES } from '@/components/theme';
+import { PATIENCE } from '../patience.mjs';
 import { testCurrentUser } from './testCurrentUser';
 
-/** How often a page is looked at again while something is awaited. */
-const PATIENCE = 250;
+/**
+ * Turns of the event loop in which a page follows what a person did: as many on a slow machine as on a fast one. What takes a
+ * timer, a frame or a file besides is waited for by `until`.
+ */
+const TURNS = 3;
+/** Milliseconds between two looks at a page on which something is awaited. */
+const LOOK = 10;
+
+/** The true one: a test may hold the timers of the page. */
+const { setTimeout: later } = globalThis;
+const wait = (milliseconds: number) =>
+  act(async () => void (await new Promise((resolve) => later(resolve, milliseconds))));
 
 interface Rendered {
   /** Everything on the page, what stands above it included. */
@@ -55,7 +66,9 @@ export async function render(
   document.body.append(place);
   const root = createRoot(place);
   roots.push(root);
-  const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
+  const settle = async () => {
+    for (let turn = 0; turn < TURNS; turn += 1) await wait(0);
+  };
   await act(async () =>
     root.render(
       <SettingsProvider>
@@ -90,7 +103,7 @@ export async function render(
       await settle();
     },
     until: async (holds) => {
-      for (let tries = 0; tries < PATIENCE && !holds(); tries += 1) await settle();
+      for (let waited = 0; waited < PATIENCE && !holds(); waited += LOOK) await wait(LOOK);
       expect(holds()).toBe(true);
     },
   };

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDragFeed } from '@/components/mapCanvas/gestures/dragFeed';
 import { usePointers } from '@/components/mapCanvas/gestures/usePointers';
 import { createStore } from '@/components/mapCanvas/store';
+import { LONG_PRESS } from '@/machines/gestures/gestures.machine';
 import { toRadians } from '@/model/geometry/turns';
 import { toFloor, type View } from '@/model/geometry/view';
 import { cleanUp, render } from '../../../support/dom/render';
@@ -257,10 +258,12 @@ describe('a pinch', () => {
 
 it('[CV66] a map that is gone hears nothing and opens no menu', async () => {
   const { touch, seen } = await surface();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   touch('pointerdown', 1, 100, 100);
   await cleanUp();
   touch('pointermove', 1, 100, 100);
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  vi.advanceTimersByTime(2 * LONG_PRESS);
+  vi.useRealTimers();
   expect(seen()).toBe('down');
 });
 

@@ -94,7 +94,7 @@ it('[OL23] a room with a destination is not removed: the key and the button say 
 });
 
 it('[ET55] undo takes a correction back and redo makes it again, with the floor plan that it has made last', async () => {
-  const { remove, send, sent, steps } = await opened(
+  const { remove, send, sent, steps, until } = await opened(
     'shop-1',
     'plans/second',
     'plans/first',
@@ -106,6 +106,8 @@ it('[ET55] undo takes a correction back and redo makes it again, with the floor 
   expect(steps().done).toBe(0);
   await send('redo');
   await send('undo');
+  // Each is sent once the one before is answered.
+  await until(() => sent.length === 4);
   expect(sent).toEqual([
     CORRECTED,
     { path: 'floors/ground/outlines/undo', body: { plan: 'plans/second' } },
@@ -115,8 +117,9 @@ it('[ET55] undo takes a correction back and redo makes it again, with the floor 
 });
 
 it('[ET56] a correction that cannot be undone any more leaves the history, with the reason', async () => {
-  const { remove, send, steps, toasts } = await opened('shop-1', 'plans/second', null);
+  const { remove, send, steps, toasts, until } = await opened('shop-1', 'plans/second', null);
   await remove();
   await send('undo');
+  await until(() => toasts().length > 1);
   expect([steps(), toasts().at(-1)]).toEqual([{ notes: [], done: 0 }, [outlineText('undo.changed'), 'error']]);
 });

@@ -191,7 +191,7 @@ it('[MT29] a text that is read out changes once, after it has rested', async () 
   let words = 'one';
   const { result, again } = await renderHook(() => useSettledText(words));
   expect(result()).toBe('');
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
   words = 'two';
   await again();
   await act(async () => void vi.advanceTimersByTime(350));

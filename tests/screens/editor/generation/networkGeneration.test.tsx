@@ -7,10 +7,8 @@ import type { GeneratedNetwork } from '@/model/network/generating/generateNetwor
 import { createNetwork } from '@/model/network/network';
 import { GenerateButton } from '@/screens/editor/generation/GenerateButton';
 import { NetworkGenerationHost } from '@/screens/editor/generation/NetworkGenerationHost';
-import {
-  NetworkGenerationPanel,
-  type NetworkGenerationProps,
-} from '@/screens/editor/generation/NetworkGenerationPanel';
+import { NetworkGenerationPanel } from '@/screens/editor/generation/NetworkGenerationPanel';
+import type { NetworkGenerationProps } from '@/screens/editor/session/partProps';
 import { floorPlanOf } from '../../../support/boxFloorPlan';
 import { cleanUp, render } from '../../../support/dom/render';
 import { GROUND, housed, testEditor } from '../../../support/dom/testEditor';

@@ -9,6 +9,7 @@ import { ModelView } from '@/screens/preview/model3d/ModelView';
 import type { CreateModelRenderer, ModelStage } from '@/screens/preview/model3d/modelRenderer';
 import { useModelPart } from '@/screens/preview/model3d/useModelPart';
 import { floorPlanOf } from '../../../support/boxFloorPlan';
+import { nextFrames } from '../../../support/dom/nextFrames';
 import { cleanUp, render } from '../../../support/dom/render';
 import { renderHook } from '../../../support/dom/renderHook';
 import { testVenue } from '../../../support/dom/testVenue';
@@ -54,7 +55,7 @@ function fakeRenderer() {
   return { create, seen, counts, lose: () => lose() };
 }
 
-const nextFrames = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 60))));
+const drawn = (frames = 4) => act(() => nextFrames(frames));
 
 async function show(more: Partial<Parameters<typeof ModelView>[0]> = {}) {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
@@ -92,7 +93,7 @@ async function show(more: Partial<Parameters<typeof ModelView>[0]> = {}) {
     undefined,
     { matchMedia: reduced },
   );
-  await nextFrames();
+  await drawn();
   const model = page.find('[data-testid="model"]');
   model.setPointerCapture = () => {};
   const press = async (x: number, y: number, to: readonly [number, number] = [x, y], shiftKey = false) => {
@@ -103,11 +104,11 @@ async function show(more: Partial<Parameters<typeof ModelView>[0]> = {}) {
       if (to[0] !== x || to[1] !== y) model.dispatchEvent(at('pointermove', ...to));
       model.dispatchEvent(at('pointerup', ...to));
     });
-    await nextFrames();
+    await drawn();
   };
   const key = async (name: string, shiftKey = false) => {
     await page.after(() => model.dispatchEvent(new KeyboardEvent('keydown', { key: name, shiftKey, bubbles: true })));
-    await nextFrames();
+    await drawn();
   };
   return { ...page, ...renderer, model, press, key, chosen, failures };
 }
@@ -170,10 +171,10 @@ it('[PV66] a drag with Shift turns and tilts', async () => {
 
 it('[PV68] nothing is drawn while nothing changes, and all memory is freed when the view is left', async () => {
   const { counts, key, model } = await show();
-  await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 200))));
+  await drawn(12);
   const { frames } = counts;
-  await nextFrames();
-  await nextFrames();
+  await drawn();
+  await drawn();
   expect(counts.frames).toBe(frames);
   await key('-');
   expect(counts.frames).toBeGreaterThan(frames);

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { OwnLocation } from '../ownLocation';
+import { WORK_PATIENCE } from '../patience';
 import { enterSignIn } from '../people';
 import { saveState, setX } from './moments';
 
@@ -14,9 +15,6 @@ export interface Scene {
 /** A fault while something is not saved; gives the page on which the person goes on. */
 type Fault = (scene: Scene) => Promise<Page>;
 
-/** Milliseconds after which a draft is on the device. */
-const DRAFT = 600;
-
 const save = (page: Page) => page.keyboard.press('Control+s');
 
 async function signOutElsewhere(page: Page): Promise<void> {
@@ -29,7 +27,7 @@ async function signOutElsewhere(page: Page): Promise<void> {
 
 export const FAULTS: Readonly<Record<string, Fault>> = {
   'the tab crashes': async ({ page, location }) => {
-    await page.waitForTimeout(DRAFT);
+    await expect(saveState(page)).toContainText('kept on this device');
     const next = await page.context().newPage();
     const session = await page.context().newCDPSession(page);
     const crashed = page.waitForEvent('crash', { timeout: 60_000 });
@@ -91,5 +89,5 @@ export async function finish(page: Page): Promise<void> {
     }
     if ((await saveState(page).textContent()) !== 'Saved') await save(page);
     await expect(saveState(page)).toHaveText('Saved', { timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: WORK_PATIENCE });
 }

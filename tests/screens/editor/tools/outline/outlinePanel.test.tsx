@@ -199,11 +199,12 @@ it('[OL17] offline the reason is said, and the corners stay for the next try, wh
 });
 
 it('[OL17] somebody else was faster: the words of the service, the corners stay, and their floor plan is loaded', async () => {
-  const { click, press, client, points } = await open('draw');
+  const { click, press, client, points, until } = await open('draw');
   const refreshed = vi.spyOn(client, 'invalidateQueries');
   for (const [x, y] of RING) await click(x, y);
   answers(() => Response.json({ error: 'conflict', message: 'Somebody else was faster.' }, { status: 409 }));
   await press('Draw room');
+  await until(() => refreshed.mock.calls.length > 0);
   expect(getToasts().shown.map(({ intent }) => intent)).toEqual(['error']);
   expect(points()).toEqual(corners);
   expect(refreshed.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([['project-data', 'mall']]);
