@@ -97,6 +97,43 @@ export const SERVICE = {
   ],
 };
 
+/**
+ * The floors of the largest rooms, the lowest first: a folder imports from folders of lower floors alone. Files at the door
+ * of a room, such as its texts, are open to all of it.
+ */
+export const FLOORS = {
+  'src/screens/editor': [
+    ['layout', 'placements'],
+    ['session'],
+    ['generation', 'labels', 'presence', 'tools'],
+    ['beside', 'commands'],
+    ['menu', 'typed'],
+    ['panels'],
+    ['canvas', 'publish'],
+    ['versions'],
+    ['dialogs', 'workbench'],
+  ],
+  'src/components/mapCanvas': [
+    ['drawing', 'gestures'],
+    ['pictures'],
+    ['painting'],
+    ['labels'],
+    ['network'],
+    ['overlay'],
+    ['surface'],
+  ],
+  'src/screens/locationSettings': [['integrations', 'languages', 'tabs']],
+  'server/routes': [
+    ['advertising', 'audit', 'events', 'mailbox', 'presence', 'search', 'usage'],
+    ['icons', 'jobs', 'organisations', 'promotions', 'publishing', 'skins', 'translations', 'uploads', 'versions'],
+    ['amenities', 'buildings', 'categories', 'session'],
+    ['destinations', 'imports', 'kiosks'],
+    ['batches', 'destinationImports', 'locations'],
+    ['analytics', 'exports', 'users'],
+    ['network'],
+  ],
+};
+
 const anyOf = (names) => `(${names.join('|')})`;
 const rule = (name, instead, from, to) => ({ name, severity: 'error', comment: instead, from: { path: from }, to });
 
@@ -114,12 +151,26 @@ const serviceRules = Object.entries(SERVICE).map(([name, [rooms, instead]]) =>
   }),
 );
 
+const floorRules = Object.entries(FLOORS).flatMap(([room, floors]) =>
+  floors.flatMap((folders, floor) =>
+    folders.map((folder) =>
+      rule(
+        `${room}/${folder}`,
+        'A folder imports from lower floors of its room alone: move what both need down, or let the upper one pass it in.',
+        `^${room}/${folder}/`,
+        { path: `^${room}/[^/]+/`, pathNot: `^${room}/${anyOf([folder, ...floors.slice(0, floor).flat()])}/` },
+      ),
+    ),
+  ),
+);
+
 const shares = (one, other) => `${one} shares src/contract and src/model with ${other}, nothing else.`;
 
 export default {
   forbidden: [
     ...consoleRules,
     ...serviceRules,
+    ...floorRules,
     rule('the service in the console', shares('The console', 'the service'), '^src/', { path: '^server/' }),
     rule('the console in the service', shares('The service', 'the console'), '^server/', {
       path: '^src/',

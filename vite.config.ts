@@ -105,7 +105,7 @@ export default defineConfig({
             {
               // Shared by the tools with the commands, the menu and the clipboard, which load later.
               name: 'tools',
-              test: /[\\/]screens[\\/]editor[\\/](tools[\\/](?!outline[\\/](?!outlineTools)|route[\\/](?!route(Tool)?\.ts|useRoutePreview|newestOnly)).*|placements[\\/]placementDraft|lengthText)\.ts$|[\\/]model[\\/](network[\\/](snapping|selection|movedPlaces|findEdge|edits[\\/](addNode|splitEdge|connectNodes|moveNodes)|operations[\\/](dragNodes|extendPath|drawPath|placeNode|splitPath))|geometry[\\/]segments|floorPlan[\\/](newMesh|snapGeometry))\.ts$/,
+              test: /[\\/]screens[\\/]editor[\\/](tools[\\/](?!cases[\\/]|outline[\\/](?!outlineTools)|route[\\/](?!route(Tool)?\.ts|useRoutePreview|newestOnly)).*|placements[\\/]placementDraft)\.ts$|[\\/]model[\\/](network[\\/](snapping|selection|movedPlaces|findEdge|edits[\\/](addNode|splitEdge|connectNodes|moveNodes)|operations[\\/](dragNodes|extendPath|drawPath|placeNode|splitPath))|geometry[\\/]segments|floorPlan[\\/](newMesh|snapGeometry))\.ts$/,
             },
             { name: 'forms', test: /[\\/]react-(checkbox|dialog|message-bar|radio|slider|switch)[\\/]/ },
           ],

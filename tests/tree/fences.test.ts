@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CONSOLE, SERVICE } from '../../.dependency-cruiser.mjs';
+import { CONSOLE, FLOORS, SERVICE } from '../../.dependency-cruiser.mjs';
 
 interface Forbidden {
   readonly from: string;
@@ -58,7 +58,27 @@ const serviceCases = serviceRooms.flatMap((room) =>
     }),
   ),
 );
-const cases = [...consoleCases, ...serviceCases];
+/** Each folder of a room with floors, from its own floor and from those above it. */
+const floorCases = Object.entries(FLOORS).flatMap(([room, floors]) =>
+  floors.flatMap((folders, floor) =>
+    folders.flatMap((folder, place) =>
+      floors
+        .slice(floor)
+        .flat()
+        .filter((other) => other !== folder)
+        .map(
+          (other): Case => ({
+            instead:
+              'A folder imports from lower floors of its room alone: move what both need down, or let the upper one pass it in.',
+            from: `../${other}/thing`,
+            form: forms[place % forms.length] ?? 'static',
+            file: `${room}/${folder}/${other}.ts`,
+          }),
+        ),
+    ),
+  ),
+);
+const cases = [...consoleCases, ...serviceCases, ...floorCases];
 
 const others = [
   {
@@ -95,6 +115,9 @@ const allowed = [
   { file: 'server/repositories/locations/network.ts', code: FORMS.static('../network/thing') },
   { file: 'server/repositories/locations/database.ts', code: FORMS.static('../../database/thing') },
   { file: 'server/routes/errors.ts', code: FORMS.static('../thing') },
+  { file: 'src/screens/editor/workbench/allowed.ts', code: FORMS.static('../session/thing') },
+  { file: 'src/screens/editor/panels/inner/allowed.ts', code: FORMS.static('../thing') },
+  { file: 'src/screens/editor/panels/inner/door.ts', code: FORMS.typeOnly('../../thing') },
 ];
 
 /** The files that the planted ones import. */
@@ -102,6 +125,8 @@ const things = [
   ...['app', ...Object.keys(CONSOLE)].map((room) => `src/${room}/thing.ts`),
   ...serviceRooms.map((room) => `server/${room}/thing.ts`),
   ...['jobs', 'network'].map((area) => `server/repositories/${area}/thing.ts`),
+  ...Object.entries(FLOORS).flatMap(([room, floors]) => floors.flat().map((folder) => `${room}/${folder}/thing.ts`)),
+  'src/screens/editor/thing.ts',
   'server/thing.ts',
 ];
 const THING = 'export const thing = 1;\nexport type Thing = number;\n';
@@ -134,7 +159,12 @@ it('[TR2] has a fence for every room', () => {
   expect(serviceRooms.filter((room) => forbiddenTo(room).length === 0)).toEqual([]);
 });
 
-it.each(cases)('[TR2] $file must not import $from ($form)', ({ file, instead }) => {
+it.each(Object.entries(FLOORS))('[TR23] every folder of %s is on a floor', (room, floors) => {
+  const folders = readdirSync(room, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []));
+  expect(floors.flat().sort()).toEqual(folders.sort());
+});
+
+it.each(cases)('[TR2] [TR23] $file must not import $from ($form)', ({ file, instead }) => {
   expect(reported(file)).toContain(instead);
 });
 

@@ -12,11 +12,11 @@ import {
 } from '@/contract/audit/audit';
 import { isUuid } from '@/model/content/isUuid';
 import { NotFoundError } from '../../errors';
+import { administersUsers } from '../../http/administersUser';
 import { type Answer, type HandlerTools, implement } from '../../http/implement';
 import type { Principal } from '../../principal';
 import { countParts, listParts, listTags, positionIn } from '../../repositories/audit/auditBlocks';
 import { countTrail, listTrail, MOST_COUNTED, type TrailFilter } from '../../repositories/audit/auditTrail';
-import { administersUsers } from '../users/administersUser';
 import { auditExport } from './auditExport';
 import { hideColleagues } from './hideColleagues';
 

@@ -40,7 +40,7 @@ import { advanceNetwork } from '../../repositories/network/write';
 import type { Storage } from '../../storage/storage';
 import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
-import { floorPlanAnswer } from './floorPlanAnswer';
+import { floorPlanAnswer } from '../uploads/floorPlanAnswer';
 
 export const buildingRoutes = (storage: Storage) => [
   listBuildingsRoute,

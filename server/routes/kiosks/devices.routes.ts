@@ -12,8 +12,8 @@ import type { CheckIns } from '../../kiosks/checkIns';
 import type { DevicePrincipal } from '../../principal';
 import { findShownBuild, readDeviceConfigurationOf } from '../../repositories/kiosks/deviceConfiguration';
 import type { Storage } from '../../storage/storage';
-import { floorPlanAnswer } from '../buildings/floorPlanAnswer';
 import type { ReadSnapshot } from '../publishing/publishedSnapshots';
+import { floorPlanAnswer } from '../uploads/floorPlanAnswer';
 import { createDeviceLimits } from './limitDevice';
 
 /** Calls of a kiosk in a minute: it checks in once, and during an update more often. */

@@ -18,9 +18,9 @@ import {
 } from '../../repositories/publishing/publications';
 import type { Storage } from '../../storage/storage';
 import { serviceText } from '../../texts';
-import { floorPlanAnswer } from '../buildings/floorPlanAnswer';
 import type { PackedPublication } from '../publishing/publicationWork';
 import type { ReadSnapshot } from '../publishing/publishedSnapshots';
+import { floorPlanAnswer } from '../uploads/floorPlanAnswer';
 import { assertAccessKey } from './assertAccessKey';
 
 type Tools = Pick<HandlerTools, 'read' | 'write' | 'now' | 'origin' | 'allowOrigin' | 'isOwnPage'> & {

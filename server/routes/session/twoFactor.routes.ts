@@ -22,8 +22,8 @@ import {
 } from '../../repositories/users/twoFactor';
 import type { SecretBox } from '../../secretBox';
 import { serviceText } from '../../texts';
-import { proveOwner } from '../users/proveOwner';
 import { CODES_PER_ACCOUNT, codesOf, limitAttempts, MAX_WRONG_CODES } from './limitAttempts';
+import { proveOwner } from './proveOwner';
 import { invalidCode, newSecret, stepOf } from './timeStepCode';
 import { verifyOwnPassword } from './verifyOwnPassword';
 

@@ -2,6 +2,7 @@ import { translate } from '@/contract/texts/translate';
 import { updateUser } from '@/contract/users/userAdministration';
 import type { User } from '@/contract/users/users';
 import { ConflictError, orNotFound } from '../../errors';
+import { administersUsers, assertHoldsAllOf } from '../../http/administersUser';
 import { forbidden, sessionExpired } from '../../http/httpError';
 import { type HandlerTools, implement, type Write } from '../../http/implement';
 import type { Mailer } from '../../mail/mailer';
@@ -16,9 +17,8 @@ import { audited } from '../audit/audited';
 import { tracedUser } from '../audit/tracedUser';
 import { withAudience } from '../audit/withAudience';
 import { addressesOf, limitAttempts, PER_ACCOUNT } from '../session/limitAttempts';
-import { administersUsers, assertHoldsAllOf } from './administersUser';
+import { proveOwner } from '../session/proveOwner';
 import { keepAdministrator } from './keepAdministrator';
-import { proveOwner } from './proveOwner';
 import { assertGrantable, isNewAddress, validateUserFields, withUniqueAddress } from './userFields';
 
 export const updateUserRoute = (mailer: Pick<Mailer, 'wake'>) =>

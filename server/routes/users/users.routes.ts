@@ -5,6 +5,7 @@ import { createUser, deleteUser, listUsers, sendWelcome, sendWelcomeByPost } fro
 import { readUser } from '@/contract/users/users';
 import { grantedAtFirst } from '@/model/access/grantedAtFirst';
 import { NotFoundError, orNotFound } from '../../errors';
+import { administersUsers, assertHoldsAllOf } from '../../http/administersUser';
 import { HttpError } from '../../http/httpError';
 import { type Answer, type HandlerTools, implement } from '../../http/implement';
 import type { Mailer } from '../../mail/mailer';
@@ -17,7 +18,6 @@ import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
 import { tracedUser } from '../audit/tracedUser';
 import { addressesOf, limitAttempts, PER_ACCOUNT } from '../session/limitAttempts';
-import { administersUsers, assertHoldsAllOf } from './administersUser';
 import { keepAdministrator } from './keepAdministrator';
 import { updateUserRoute } from './updateUser';
 import { assertGrantable, validateUserFields, withUniqueAddress } from './userFields';

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCurrentUser } from '@/components/currentUser';
-import { LabelPlacingDialog, type LabelPlacingProps } from '@/screens/editor/labels/LabelPlacingDialog';
+import { LabelPlacingDialog } from '@/screens/editor/labels/LabelPlacingDialog';
+import type { LabelPlacingProps } from '@/screens/editor/session/partProps';
 import { provideLabelPlacing } from './provideLabelPlacing';
 
 /** The dialog of destinations from labels, with the service behind it. */

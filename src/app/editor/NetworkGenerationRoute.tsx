@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import {
-  NetworkGenerationPanel,
-  type NetworkGenerationProps,
-} from '@/screens/editor/generation/NetworkGenerationPanel';
+import { NetworkGenerationPanel } from '@/screens/editor/generation/NetworkGenerationPanel';
+import type { NetworkGenerationProps } from '@/screens/editor/session/partProps';
 import { generateInWorker } from '@/workers/generateInWorker';
 import { provideNetworkGeneration } from './provideNetworkGeneration';
 

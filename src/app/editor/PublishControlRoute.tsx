@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { PublishControl } from '@/screens/editor/publish/PublishControl';
-import type { PublishControlProps } from '@/screens/editor/publish/publishControlProps';
+import type { PublishControlProps } from '@/screens/editor/session/publishControlProps';
 import { providePublishing } from '../locations/providePublishing';
 
 /** Publishing from the editor. */

@@ -20,15 +20,15 @@ import type { EditorMachine } from '@/machines/editor/editor.machine';
 import { keepOneSelection } from '@/machines/editor/oneSelection';
 import { EditorSurface } from './canvas/EditorSurface';
 import { EditorDialogs } from './dialogs/EditorDialogs';
-import { EditedFloorProvider } from './EditedFloorProvider';
-import { EditorWorkbench } from './EditorWorkbench';
+import { EditedFloorProvider } from './session/EditedFloorProvider';
 import { EditorSessionProvider } from './session/EditorSessionProvider';
 import { isReadingNetwork } from './session/editorActors';
 import type { EditorServices } from './session/editorServices';
+import { floorOf, usePrefetchFloorPlan } from './session/useFloorPlan';
 import { text } from './texts';
 import { RouteProvider } from './tools/route/RouteProvider';
-import { useEditorSession } from './useEditorSession';
-import { floorOf, usePrefetchFloorPlan } from './useFloorPlan';
+import { EditorWorkbench } from './workbench/EditorWorkbench';
+import { useEditorSession } from './workbench/useEditorSession';
 
 const MissingLocation = lazyPart(async () => (await import('../notFound/MissingLocation')).MissingLocation);
 

@@ -6,7 +6,7 @@ import { visitorPlanKey } from '@/api/publishing/keys';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
 import { FloorPlanViewer, type FloorPlanViewerHandle } from '@/components/floorPlan/FloorPlanViewer';
-import { symbolTapped } from '@/components/mapCanvas/overlay/drawSymbol';
+import { symbolTapped } from '@/components/mapCanvas/drawing/drawSymbol';
 import { EMPTY_SCENE, type OverlayScene } from '@/components/mapCanvas/overlay/overlayScene';
 import { createStore } from '@/components/mapCanvas/store';
 import { useMapLogos } from '@/components/mapCanvas/useMapLogos';

@@ -4,7 +4,7 @@ import { advertisingKind } from '@/screens/advertising/advertisingKind';
 import { amenityKind } from '@/screens/amenities/amenityKind';
 import { categoryKind } from '@/screens/categories/categoryKind';
 import { destinationKind } from '@/screens/destinations/destinationKind';
-import { roomKind } from '@/screens/editor/panels/room/roomKind';
+import { roomKind } from '@/screens/editor/placements/roomKind';
 import { kioskKind } from '@/screens/kiosks/kioskKind';
 import { accessKeyKind } from '@/screens/locationOverview/accessKeyKind';
 import { detailsKind } from '@/screens/locationSettings/detailsKind';

@@ -1,7 +1,7 @@
 import { FONT_FAMILY } from '../../fontFamily';
+import type { PaintContext } from '../drawing/paintContext';
 import type { MapColours } from '../mapColours';
 import { drawFacility } from '../painting/facilityIcons';
-import type { PaintContext } from '../painting/paintContext';
 import { LINE } from './fitLabel';
 import type { IconPlace, LabelPlace, LogoPlace } from './labelPlaces';
 

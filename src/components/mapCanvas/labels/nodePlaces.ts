@@ -3,7 +3,7 @@ import { type Box, growBox } from '@/model/geometry/box';
 import { turnedPoint } from '@/model/geometry/turns';
 import type { NodeId } from '@/model/network/network';
 import type { NetworkIndex } from '@/model/network/networkIndex';
-import { DISC, type PlacedSymbol, symbolsAt } from '../overlay/drawSymbol';
+import { DISC, type PlacedSymbol, symbolsAt } from '../drawing/drawSymbol';
 import { ICON_DISC } from '../painting/facilityIcons';
 import type { FloorPlanPicture } from '../painting/floorPlanPainter';
 import { type Corners, createOccupied, type Occupied } from './occupied';

@@ -1,12 +1,12 @@
 import { turnedFloorPlan } from '@/model/floorPlan/turnedFloorPlan';
+import type { PaintContext } from '../drawing/paintContext';
+import { turnUpright } from '../drawing/upright';
 import { colouringOf, type FloorPlanPicture, layersWithin } from '../painting/floorPlanPainter';
-import type { PaintContext } from '../painting/paintContext';
 import { roomColours } from '../painting/roomColours';
 import type { PictureFrame } from '../pictures/pictureFrame';
 import { drawLabelPlace, measureLabels, setLabelStyle } from './drawLabelPlace';
 import { placeLabels } from './labelPlaces';
 import type { NodePlaces } from './nodePlaces';
-import { turnUpright } from './upright';
 
 /** Paints icons, pictures and names; each text has a halo in the colour of its room. */
 export function* paintLabels(

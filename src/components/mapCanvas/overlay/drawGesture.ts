@@ -1,6 +1,6 @@
 import type { Point } from '@/model/geometry/points';
 import { FONT_FAMILY } from '../../fontFamily';
-import { placeUpright, turnUpright } from '../labels/upright';
+import { placeUpright, turnUpright } from '../drawing/upright';
 import type { MapColours } from '../mapColours';
 import { drawPlate } from './drawPlate';
 import type { MeasuredLine, OverlayScene } from './overlayScene';

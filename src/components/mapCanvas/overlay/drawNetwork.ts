@@ -1,9 +1,9 @@
 import type { Point } from '@/model/geometry/points';
 import type { EdgeWithEnds } from '@/model/network/networkIndex';
 import type { MapColours } from '../mapColours';
-import { traceArrows } from '../painting/networkPainter';
-import { NODE_RADIUS } from '../painting/paintNodes';
-import { selectionWeight } from '../painting/selectionWeight';
+import { traceArrows } from '../network/networkPainter';
+import { NODE_RADIUS } from '../network/paintNodes';
+import { selectionWeight } from '../network/selectionWeight';
 import type { OverlayScene } from './overlayScene';
 
 /** The paths that are hovered, selected and dragged. */

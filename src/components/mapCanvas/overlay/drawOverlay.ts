@@ -1,3 +1,4 @@
+import { drawSymbol, symbolsAt } from '../drawing/drawSymbol';
 import type { MapColours } from '../mapColours';
 import { drawStandpoint } from '../painting/drawStandpoint';
 import { drawGesture } from './drawGesture';
@@ -5,7 +6,6 @@ import { drawMeshes, drawNames } from './drawMeshes';
 import { drawNodes, drawPaths } from './drawNetwork';
 import { drawPin } from './drawPin';
 import { drawRoute } from './drawRoute';
-import { drawSymbol, symbolsAt } from './drawSymbol';
 import type { OverlayScene } from './overlayScene';
 
 /** Draws a scene into a context whose coordinates are metres; `px` is the size of a drawn pixel in them. */

@@ -1,5 +1,5 @@
 import { type Box, growBox } from '@/model/geometry/box';
-import { placeUpright } from '../labels/upright';
+import { placeUpright } from '../drawing/upright';
 import type { MapColours } from '../mapColours';
 import type { Pin } from './overlayScene';
 

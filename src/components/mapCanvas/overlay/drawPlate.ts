@@ -1,6 +1,6 @@
 import type { Point } from '@/model/geometry/points';
 import { FONT_FAMILY } from '../../fontFamily';
-import { placeUpright } from '../labels/upright';
+import { placeUpright } from '../drawing/upright';
 import type { MapColours } from '../mapColours';
 
 /** Drawn pixels of the plate behind a name. */

@@ -1,13 +1,13 @@
 import { FONT_FAMILY } from '../../fontFamily';
+import { placeUpright } from '../drawing/upright';
 import { LINE } from '../labels/fitLabel';
 import { type LabelPlace, type LogoPlace, placeOfName } from '../labels/labelPlaces';
 import { nodePlaces } from '../labels/nodePlaces';
-import { placeUpright } from '../labels/upright';
 import { wrapLabel } from '../labels/wrapLabel';
 import type { MapColours } from '../mapColours';
+import { DOTS_BELOW } from '../network/networkPainter';
 import { ICON_DISC } from '../painting/facilityIcons';
 import { colouringOf } from '../painting/floorPlanPainter';
-import { DOTS_BELOW } from '../painting/networkPainter';
 import { roomColours } from '../painting/roomColours';
 import type { MeshName, OverlayScene } from './overlayScene';
 

@@ -1,5 +1,5 @@
 import { FONT_FAMILY } from '../../fontFamily';
-import { placeUpright } from '../labels/upright';
+import { placeUpright } from '../drawing/upright';
 import type { MapColours } from '../mapColours';
 import type { DrawnRoute } from './overlayScene';
 

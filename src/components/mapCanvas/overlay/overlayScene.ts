@@ -4,10 +4,10 @@ import type { FloorPoint, Point } from '@/model/geometry/points';
 import type { Segment } from '@/model/geometry/segments';
 import type { MapNode } from '@/model/network/network';
 import type { EdgeWithEnds } from '@/model/network/networkIndex';
+import type { MapSymbol } from '../drawing/drawSymbol';
+import type { NetworkPicture } from '../network/networkPainter';
 import type { Standpoint } from '../painting/drawStandpoint';
 import type { FloorPlanPicture, MeshLabel } from '../painting/floorPlanPainter';
-import type { NetworkPicture } from '../painting/networkPainter';
-import type { MapSymbol } from './drawSymbol';
 
 /**
  * A route drawn over the floor plan: this floor's part as a line, the ends and the changes of floor with their number.

@@ -2,13 +2,13 @@ import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import { CORRIDOR, DOOR, FLOOR, SERVICE, WALL } from '@/model/floorPlan/kinds/meshKind';
 import type { Box } from '@/model/geometry/box';
 import { turnedPoint } from '@/model/geometry/turns';
+import type { PlacedSymbol } from '../drawing/drawSymbol';
+import type { PaintContext } from '../drawing/paintContext';
 import type { MapColours, RoomColours } from '../mapColours';
 import type { MapLogo } from '../mapLogo';
-import type { PlacedSymbol } from '../overlay/drawSymbol';
 import type { PictureFrame } from '../pictures/pictureFrame';
 import type { Painter } from '../pictures/slicedPicture';
 import { type Outlines, outlinesOf, paintOutlines } from './outlines';
-import type { PaintContext } from './paintContext';
 import { materialTints, type RoomColouring, roomColours } from './roomColours';
 import { traceMesh } from './traceMesh';
 

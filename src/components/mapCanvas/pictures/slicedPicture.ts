@@ -1,5 +1,5 @@
 import { type Box, isEmptyBox } from '@/model/geometry/box';
-import type { PaintContext } from '../painting/paintContext';
+import type { PaintContext } from '../drawing/paintContext';
 import {
   coversView,
   type FrameLayout,

@@ -5,8 +5,8 @@ import { type ComponentType, useEffect, useLayoutEffect, useMemo, useRef, useSta
 import { Layer, Shape } from 'react-konva/lib/ReactKonvaCore';
 import { toScreen } from '@/model/geometry/view';
 import { onDemand } from '../../lazy/onDemand';
+import { selectionWeight } from '../network/selectionWeight';
 import type { OverlayScene } from '../overlay/overlayScene';
-import { selectionWeight } from '../painting/selectionWeight';
 import type { Store } from '../store';
 import type { StageObjects } from './mapSurface';
 import { NodeHandles } from './NodeHandles';

@@ -4,9 +4,9 @@ import { notifyError } from '@/components/feedback/notifyError';
 import { useNotify } from '@/components/feedback/useNotify';
 import type { AppliedChange } from '@/model/network/besideChange';
 import { nodeId } from '@/model/network/network';
-import { kioskIdOf } from '../panels/node/kioskChange';
 import { useEditorActors } from '../session/editorActors';
 import { useOpenedLocation } from '../session/openedLocation';
+import { kioskIdOf } from './kioskChange';
 
 /** Moves kiosks back to their node and to the other one again, in the service. */
 export function useKioskHistory(): (applied: AppliedChange) => Promise<void> {

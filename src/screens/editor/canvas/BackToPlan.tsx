@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { isInSight } from '@/model/geometry/view';
-import { useEditedFloor } from '../editedFloor';
+import { useEditedFloor } from '../session/editedFloor';
 import { useMapView } from '../session/mapView';
 import { text } from './texts';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Problem } from '@/model/network/checks/problem';
 import type { NodeId } from '@/model/network/network';
 import type { Operation } from '@/model/network/operations/operation';
-import { useEditedFloor } from '../editedFloor';
+import { useEditedFloor } from '../session/editedFloor';
 import { useRoute } from '../tools/route/route';
 import { problemPins, routePins } from './mapPins';
 import { ObjectList } from './ObjectList';

@@ -82,7 +82,7 @@ interface Props {
   readonly onCommand: (command: Command) => void;
 }
 
-const loadMenu = () => import('../menu/openMenuAt');
+const loadMenu = () => import('../commands/openMenuAt');
 const NO_NODES: ReadonlySet<NodeId> = new Set();
 
 /** The floor with its tools: pointers become events of the editor machine, and the state of its tool is drawn. */

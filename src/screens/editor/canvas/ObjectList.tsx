@@ -6,7 +6,7 @@ import type { MeshLabel } from '@/components/mapCanvas/painting/floorPlanPainter
 import type { Point } from '@/model/geometry/points';
 import { boxInView, toScreen } from '@/model/geometry/view';
 import type { NodeId } from '@/model/network/network';
-import { useEditedFloor } from '../editedFloor';
+import { useEditedFloor } from '../session/editedFloor';
 import { useEditorActors } from '../session/editorActors';
 import { useMapView } from '../session/mapView';
 import type { CausedPin } from './mapPins';

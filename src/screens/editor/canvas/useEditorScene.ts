@@ -9,7 +9,7 @@ import type { EdgeId, Network, NodeId } from '@/model/network/network';
 import type { EdgeWithEnds } from '@/model/network/networkIndex';
 import type { Operation } from '@/model/network/operations/operation';
 import type { SelectionOrNone } from '@/model/network/selection';
-import { useEditedFloor } from '../editedFloor';
+import { useEditedFloor } from '../session/editedFloor';
 import { useEditorActors } from '../session/editorActors';
 import { type Hover, useMapView } from '../session/mapView';
 import { useOpenedLocation } from '../session/openedLocation';

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { Ghost } from '@/components/mapCanvas/painting/paintGhost';
+import type { Ghost } from '@/components/mapCanvas/network/paintGhost';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { floorBelow } from '@/model/network/floorBelow';
 import { floorId } from '@/model/network/network';
 import { buildNetworkIndex } from '@/model/network/networkIndex';
-import { useEditedFloor } from '../editedFloor';
+import { useEditedFloor } from '../session/editedFloor';
 import { useEditorActors } from '../session/editorActors';
 import { useOpenedLocation } from '../session/openedLocation';
-import { useFloorPlan } from '../useFloorPlan';
+import { useFloorPlan } from '../session/useFloorPlan';
 
 /** The floor below, while the map options show it; null until its floor plan is loaded, and where there is none. */
 export function useGhost(): Ghost | null {

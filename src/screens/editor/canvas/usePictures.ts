@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { MapColours } from '@/components/mapCanvas/mapColours';
+import type { NetworkPicture } from '@/components/mapCanvas/network/networkPainter';
+import type { Ghost } from '@/components/mapCanvas/network/paintGhost';
 import type { FloorPlanPicture, MeshLabel } from '@/components/mapCanvas/painting/floorPlanPainter';
-import type { NetworkPicture } from '@/components/mapCanvas/painting/networkPainter';
-import type { Ghost } from '@/components/mapCanvas/painting/paintGhost';
 import { useMapLogos } from '@/components/mapCanvas/useMapLogos';
 import { type NodeId, nodeId } from '@/model/network/network';
-import { useEditedFloor } from '../editedFloor';
+import { useEditedFloor } from '../session/editedFloor';
 import { useEditorActors } from '../session/editorActors';
 import { useOpenedLocation } from '../session/openedLocation';
 import { floorLabels, logoAddresses } from './floorLabels';

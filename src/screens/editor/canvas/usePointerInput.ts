@@ -5,7 +5,7 @@ import { floorPoint } from '@/model/geometry/points';
 import { toFloor } from '@/model/geometry/view';
 import type { NodeId } from '@/model/network/network';
 import type { NetworkIndex } from '@/model/network/networkIndex';
-import { useEditedFloor } from '../editedFloor';
+import { useEditedFloor } from '../session/editedFloor';
 import { useEditorActors } from '../session/editorActors';
 import { type Hover, NO_HOVER, useMapView } from '../session/mapView';
 import { grabOffset } from '../tools/dragGesture';

@@ -1,8 +1,8 @@
 import type { Command } from '@/components/shortcuts';
 import type { RunningTool } from '@/machines/editor/runningTool';
 import { fitBox } from '@/model/geometry/view';
-import { selectionBox } from '../selectionBox';
 import type { BesideNetwork } from '../session/besideNetwork';
+import { selectionBox } from '../session/selectionBox';
 import type { ToolWorld } from '../session/useToolWorld';
 import { beginOutline, OUTLINE_TASKS } from '../tools/outline/beginOutline';
 import { removeRooms } from '../tools/outline/removeRooms';

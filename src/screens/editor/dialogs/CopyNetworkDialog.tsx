@@ -13,13 +13,8 @@ import { floorId } from '@/model/network/network';
 import { type CopyMode, copyFloor, sizeOfFloor } from '@/model/network/operations/acrossFloors/copyFloor';
 import { useEditorActors } from '../session/editorActors';
 import { useOpenedLocation } from '../session/openedLocation';
+import type { CopyRequest } from '../session/partProps';
 import { text } from './texts';
-
-/** The floors of a copy that is asked for, by their uuids. */
-export interface CopyRequest {
-  readonly from: string;
-  readonly to: string;
-}
 
 interface Props {
   readonly request: CopyRequest;

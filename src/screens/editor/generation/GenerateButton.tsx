@@ -1,7 +1,7 @@
 import { SparkleRegular } from '@fluentui/react-icons';
 import { useSelector } from '@xstate/react';
 import { ActionButton } from '@/components/blocked/ActionButton';
-import { useEditedFloor } from '../editedFloor';
+import { useEditedFloor } from '../session/editedFloor';
 import { isReadingNetwork, useEditorActors } from '../session/editorActors';
 import { useOpenParts } from '../session/openParts';
 import { text as editorText } from '../texts';

@@ -1,7 +1,7 @@
 import { floorId } from '@/model/network/network';
 import { sizeOfFloor } from '@/model/network/operations/acrossFloors/copyFloor';
 import type { Operation } from '@/model/network/operations/operation';
-import { useEditedFloor } from '../editedFloor';
+import { useEditedFloor } from '../session/editedFloor';
 import { useEditorActors } from '../session/editorActors';
 import { useEditorServices } from '../session/editorServices';
 import { useOpenedLocation } from '../session/openedLocation';

@@ -20,13 +20,14 @@ import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import { useMachineOutput } from '@/components/machine/useMachineOutput';
 import { pressedKey } from '@/components/pressedKey';
-import type { GenerationFloor, NetworkGenerationMachine } from '@/machines/editor/networkGeneration.machine';
+import type { NetworkGenerationMachine } from '@/machines/editor/networkGeneration.machine';
 import { applyGenerated, generatedOperation } from '@/model/network/generating/generatedOperation';
 import type { GeneratedNetwork } from '@/model/network/generating/generateNetwork';
 import { EMPTY_NETWORK } from '@/model/network/network';
 import type { Operation } from '@/model/network/operations/operation';
 import { useEditorActors } from '../session/editorActors';
 import { useOpenedLocation } from '../session/openedLocation';
+import type { NetworkGenerationProps } from '../session/partProps';
 import { FloorChoices } from './FloorChoices';
 import { GeneratedReport } from './GeneratedReport';
 import { text } from './texts';
@@ -51,16 +52,6 @@ const useStyles = makeStyles({
   body: { display: 'flex', flexDirection: 'column', gap: '16px', paddingBottom: '16px' },
   note: { color: tokens.colorNeutralForeground3 },
 });
-
-export interface NetworkGenerationProps {
-  /** The floors with a floor plan. */
-  readonly floors: readonly GenerationFloor[];
-  /** Uuid of the floor in view. */
-  readonly shown: string;
-  /** Draws a step on the map before it is taken; null takes the drawing away. */
-  readonly onPreview: (operation: Operation | null) => void;
-  readonly onClose: () => void;
-}
 
 interface Props extends NetworkGenerationProps {
   readonly machine: NetworkGenerationMachine;

@@ -24,13 +24,12 @@ import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { useNotify } from '@/components/feedback/useNotify';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import { useMachineOutput } from '@/components/machine/useMachineOutput';
-import type { Floor } from '@/contract/buildings/buildings';
 import type { Destination } from '@/contract/destinations/destinations';
 import { MOST_PLACED_AT_ONCE } from '@/contract/destinations/placementBatches';
 import type { LabelPlacingMachine } from '@/machines/editor/labelPlacing.machine';
-import type { LabelledRoom } from '@/model/content/rooms/labelledRooms';
 import { type LabelPlacement, labelPlacements } from '@/model/content/rooms/labelPlacements';
 import { useOpenedLocation } from '../session/openedLocation';
+import type { LabelPlacingProps } from '../session/partProps';
 import { LabelList } from './LabelList';
 import { text } from './texts';
 import { useUndoBatch } from './useUndoBatch';
@@ -38,12 +37,6 @@ import { useUndoBatch } from './useUndoBatch';
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: '8px' },
 });
-
-export interface LabelPlacingProps {
-  readonly floor: Floor;
-  readonly rooms: readonly LabelledRoom[];
-  readonly onClose: () => void;
-}
 
 interface Props extends LabelPlacingProps {
   readonly machine: LabelPlacingMachine;

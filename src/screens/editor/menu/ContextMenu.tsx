@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { toFloor } from '@/model/geometry/view';
+import type { RunCommand } from '../commands/useEditorCommands';
+import type { MenuRequest } from '../session/menuRequest';
 import { useOpenParts } from '../session/openParts';
 import { type ToolWorld, useToolWorld } from '../session/useToolWorld';
 import { useRoute } from '../tools/route/route';
-import type { RunCommand } from '../useEditorCommands';
 import { EditorMenu } from './EditorMenu';
 import { menuGroups } from './menuGroups';
-import type { MenuRequest } from './menuRequest';
 
 interface Props {
   readonly request: MenuRequest;

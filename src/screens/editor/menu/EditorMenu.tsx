@@ -10,8 +10,8 @@ import {
 import { Fragment, useMemo } from 'react';
 import { ActionMenuItem } from '@/components/blocked/ActionMenuItem';
 import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
+import type { MenuRequest } from '../session/menuRequest';
 import type { MenuAction, MenuGroup, Submenu } from './menuEntry';
-import type { MenuRequest } from './menuRequest';
 import { text } from './texts';
 
 const useStyles = makeStyles({

@@ -1,9 +1,9 @@
 import type { FloorPoint } from '@/model/geometry/points';
 import type { EndSide } from '@/model/routing/nextEnd';
+import type { RunCommand } from '../commands/useEditorCommands';
 import type { OpenParts } from '../session/openParts';
 import type { ToolWorld } from '../session/useToolWorld';
 import type { EndKey } from '../tools/route/routePreview';
-import type { RunCommand } from '../useEditorCommands';
 
 /** The input of a menu's builders. */
 export interface MenuWorld extends ToolWorld, Pick<OpenParts, 'copying'> {

@@ -2,15 +2,15 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { grouped } from '@/contract/texts/grouped';
 import { translate } from '@/contract/texts/translate';
-import { useEditedFloor } from '../editedFloor';
 import { GenerateButton } from '../generation/GenerateButton';
 import { LabelPlacingButton } from '../labels/LabelPlacingButton';
+import { PanelSection } from '../layout/PanelSection';
+import { useEditedFloor } from '../session/editedFloor';
 import { isReadingNetwork, useEditorActors } from '../session/editorActors';
 import { useMapView } from '../session/mapView';
 import { useOpenedLocation } from '../session/openedLocation';
 import { OutlineButtons } from '../tools/outline/OutlineButtons';
 import { useChecks } from './checks/useChecks';
-import { PanelSection } from './PanelSection';
 import { placedRooms } from './places/placedRooms';
 import { text } from './texts';
 

@@ -7,11 +7,11 @@ import { leaveTransitGroup } from '@/model/network/operations/leaveTransitGroup'
 import { removeSelection } from '@/model/network/operations/removeSelection';
 import { SPEED_STEPS } from '@/model/routing/travel/multiplierMaths';
 import { nodeLabel } from '@/screens/checks/objectLabel';
+import { PanelSection } from '../layout/PanelSection';
 import { useEditorActors } from '../session/editorActors';
 import { useOpenedLocation } from '../session/openedLocation';
 import { NameField } from './fields/NameField';
 import { NumberField } from './fields/NumberField';
-import { PanelSection } from './PanelSection';
 import { StopFloors } from './StopFloors';
 import { text } from './texts';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { NEW_MESH } from '@/model/floorPlan/newMesh';
-import { useEditedFloor } from '../editedFloor';
+import { useEditedFloor } from '../session/editedFloor';
 import { useEditorActors } from '../session/editorActors';
 import { useTool } from '../tools/useTool';
 import { FloorSummary } from './FloorSummary';

@@ -1,6 +1,6 @@
 import type { Floor } from '@/contract/buildings/buildings';
 import { NEW_MESH } from '@/model/floorPlan/newMesh';
-import { PanelSection } from './PanelSection';
+import { PanelSection } from '../layout/PanelSection';
 import { RoomTabs } from './room/RoomTabs';
 import { useRoomForm } from './room/useRoomForm';
 import { text } from './texts';

@@ -8,7 +8,8 @@ import type { MapNode, NodeId } from '@/model/network/network';
 import { dragNodes } from '@/model/network/operations/dragNodes';
 import { editNode } from '@/model/network/operations/editNode';
 import { removeSelection } from '@/model/network/operations/removeSelection';
-import { useEditedFloor } from '../editedFloor';
+import { PanelSection } from '../layout/PanelSection';
+import { useEditedFloor } from '../session/editedFloor';
 import { useEditorActors } from '../session/editorActors';
 import { EntranceField } from './fields/EntranceField';
 import { NameField } from './fields/NameField';
@@ -16,7 +17,6 @@ import { NumberField } from './fields/NumberField';
 import { NodeGroups } from './NodeGroups';
 import { NodesPanel } from './NodesPanel';
 import { DelayField } from './node/DelayField';
-import { PanelSection } from './PanelSection';
 import { PanelTabs } from './PanelTabs';
 import { text } from './texts';
 

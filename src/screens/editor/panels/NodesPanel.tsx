@@ -7,11 +7,11 @@ import type { NodeId } from '@/model/network/network';
 import { dragNodes } from '@/model/network/operations/dragNodes';
 import { editNodes } from '@/model/network/operations/editNodes';
 import { uniteNodes } from '@/model/network/operations/uniteNodes';
-import { useEditedFloor } from '../editedFloor';
+import { PanelSection } from '../layout/PanelSection';
+import { useEditedFloor } from '../session/editedFloor';
 import { useEditorActors } from '../session/editorActors';
 import { ArrangeButtons } from './ArrangeButtons';
 import { NumberField } from './fields/NumberField';
-import { PanelSection } from './PanelSection';
 import { text } from './texts';
 
 interface Props {

@@ -2,6 +2,7 @@ import { makeStyles, Tab, TabList } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import { TABS, type TabId } from '@/machines/editor/editor.machine';
+import { fieldText } from '../placements/fieldTexts';
 import { useEditorActors } from '../session/editorActors';
 import { text } from './texts';
 
@@ -14,10 +15,10 @@ const useStyles = makeStyles({
 const NAMES: Readonly<Record<TabId, string>> = {
   [TABS.global]: text('global'),
   [TABS.local]: text('local'),
-  [TABS.events]: text('events'),
-  [TABS.offers]: text('offers'),
+  [TABS.events]: fieldText('events'),
+  [TABS.offers]: fieldText('offers'),
   [TABS.hours]: text('hours'),
-  [TABS.subDestinations]: text('subDestinations'),
+  [TABS.subDestinations]: fieldText('subDestinations'),
   [TABS.misc]: text('misc'),
   [TABS.amenities]: text('amenities'),
   [TABS.screens]: text('screens'),

@@ -10,10 +10,10 @@ import { reversePaths } from '@/model/network/operations/reversePaths';
 import { splitPath } from '@/model/network/operations/splitPath';
 import { multiplierAt, SLIDER_END, sliderAt } from '@/model/routing/travel/multiplierMaths';
 import { nodeLabel } from '@/screens/checks/objectLabel';
+import { PanelSection } from '../layout/PanelSection';
 import { useEditorActors } from '../session/editorActors';
 import { NumberField } from './fields/NumberField';
 import { TravelTypesField } from './fields/TravelTypesField';
-import { PanelSection } from './PanelSection';
 import { PanelTabs } from './PanelTabs';
 import { text } from './texts';
 

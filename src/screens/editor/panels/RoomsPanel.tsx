@@ -12,12 +12,13 @@ import type { Floor } from '@/contract/buildings/buildings';
 import { isSame } from '@/machines/records/formResult';
 import { MESH_KINDS } from '@/model/floorPlan/kinds/meshKind';
 import { commonValue } from '@/model/network/commonValue';
+import { PanelSection } from '../layout/PanelSection';
+import { fieldText } from '../placements/fieldTexts';
 import { useBesideNetwork } from '../session/besideNetwork';
 import { useEditorActors } from '../session/editorActors';
 import { useToolWorld } from '../session/useToolWorld';
 import { removalBlockedBy, removeRooms } from '../tools/outline/removeRooms';
 import { kindText } from './fields/kindText';
-import { PanelSection } from './PanelSection';
 import { commonItems, withCommon } from './room/commonItems';
 import { useRoomsForm } from './room/useRoomsForm';
 import { text } from './texts';
@@ -100,7 +101,7 @@ export function RoomsPanel({ floor, meshes }: Props) {
         form={{
           values: { hours: hours ?? null },
           set: (_field, value) => setRooms({ hours: value }),
-          labelOf: () => text('ownHours'),
+          labelOf: () => fieldText('ownHours'),
           errorOf: () => undefined,
           touch: () => undefined,
         }}

@@ -2,7 +2,7 @@ import type { DestinationBody } from '@/contract/destinations/destinations';
 import { isSame } from '@/machines/records/formResult';
 import type { MeshKind } from '@/model/floorPlan/kinds/meshKind';
 import type { DestinationValues } from '@/screens/destinations/destinationKind';
-import type { RoomBody, RoomValues } from '../panels/room/roomKind';
+import type { RoomBody, RoomValues } from './roomKind';
 
 /** Changes of a destination in all of its places, as they were typed in the panel of one of its rooms. */
 export interface SharedEdit {

@@ -3,10 +3,10 @@ import { placementSchema } from '@/contract/destinations/destinations';
 import { translate } from '@/contract/texts/translate';
 import { mergeRulesOf } from '@/machines/records/recordKind';
 import { mergeForm } from '@/model/records/mergeForm';
-import { type RoomValues, roomKind } from '../panels/room/roomKind';
-import { untouchedDraft, withRoom } from '../panels/room/untouchedDraft';
 import type { PlacementDraft } from './placementDraft';
+import { type RoomValues, roomKind } from './roomKind';
 import { text } from './texts';
+import { untouchedDraft, withRoom } from './untouchedDraft';
 
 /** A form on the placement as it is now. */
 export interface Rebased {

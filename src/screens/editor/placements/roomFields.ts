@@ -2,9 +2,9 @@ import type { Destination } from '@/contract/destinations/destinations';
 import { isSame } from '@/machines/records/formResult';
 import type { BesideChange, FieldValues } from '@/model/network/besideChange';
 import { type DestinationValues, destinationKind } from '@/screens/destinations/destinationKind';
-import type { RoomValues } from '../panels/room/roomKind';
-import { withRoom } from '../panels/room/untouchedDraft';
 import { draftKey, type PlacementDraft, type RoomRole, type SharedEdit } from './placementDraft';
+import type { RoomValues } from './roomKind';
+import { withRoom } from './untouchedDraft';
 
 /** The destination of a room as a field: null for none. */
 type Choice = Pick<PlacementDraft, 'chosen' | 'entered'> | null;

@@ -4,9 +4,9 @@ import { useEffect, useMemo } from 'react';
 import { announcementQuery, leave, leaveAtOnce, OWN_TAB, presenceQuery } from '@/api/presence/presence';
 import { useCurrentUser } from '@/components/currentUser';
 import { type PresentPeople, type PresentTab, presentPeople } from '@/model/presence/presentPeople';
-import { useEditedFloor } from '../editedFloor';
 import { useTypedRooms } from '../placements/usePlacementForms';
 import { useBesideNetwork } from '../session/besideNetwork';
+import { useEditedFloor } from '../session/editedFloor';
 import { useEditorActors } from '../session/editorActors';
 import { useOpenedLocation } from '../session/openedLocation';
 

@@ -11,7 +11,7 @@ import type { Project } from '@/contract/locations/projects';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
 import { usePublishing } from '@/screens/publishing/usePublishing';
 import { useOpenedLocation } from '../session/openedLocation';
-import type { PublishControlProps } from './publishControlProps';
+import type { PublishControlProps } from '../session/publishControlProps';
 import { text } from './texts';
 
 const PublishDialog = lazyDialog(async () => (await import('./PublishDialog')).PublishDialog);

@@ -20,10 +20,10 @@ import { ProblemSummary } from '@/screens/publishing/ProblemSummary';
 import { PublishingProgress } from '@/screens/publishing/PublishingProgress';
 import { PublishReview } from '@/screens/publishing/PublishReview';
 import { isPublishing } from '@/screens/publishing/publishingState';
-import { countChanges } from '../countChanges';
 import { useChecks } from '../panels/checks/useChecks';
 import { useTypedRooms } from '../placements/usePlacementForms';
 import { useBesideNetwork } from '../session/besideNetwork';
+import { countChanges } from '../session/countChanges';
 import { useEditorActors } from '../session/editorActors';
 import { text } from './texts';
 

@@ -1,10 +1,9 @@
 import { type ComponentType, createContext } from 'react';
 import type { RetryWaitMachine } from '@/machines/retry/retryWait.machine';
 import type { RoutePort } from '@/screens/checks/routePort';
-import type { NetworkGenerationProps } from '../generation/NetworkGenerationPanel';
-import type { LabelPlacingProps } from '../labels/LabelPlacingDialog';
 import type { GlobalDestinationProps } from '../placements/placementForms';
-import type { PublishControlProps } from '../publish/publishControlProps';
+import type { LabelPlacingProps, NetworkGenerationProps } from './partProps';
+import type { PublishControlProps } from './publishControlProps';
 import { usePart } from './usePart';
 
 /** Workers, machines and parts that talk to the service, provided by src/app. */

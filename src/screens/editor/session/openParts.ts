@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Store } from '@/components/mapCanvas/store';
-import type { CopyRequest } from '../dialogs/CopyNetworkDialog';
-import type { MenuRequest } from '../menu/menuRequest';
+import type { MenuRequest } from './menuRequest';
+import type { CopyRequest } from './partProps';
 import { usePart } from './usePart';
 
 /** The parts over the workbench, for the commands that open them. */

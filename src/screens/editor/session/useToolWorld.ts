@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type EditedFloor, useEditedFloor } from '../editedFloor';
+import { type EditedFloor, useEditedFloor } from './editedFloor';
 import { type EditorActors, useEditorActors } from './editorActors';
 import { type MapView, useMapView } from './mapView';
 import { type OpenedLocation, useOpenedLocation } from './openedLocation';

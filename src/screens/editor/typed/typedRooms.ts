@@ -1,5 +1,5 @@
-import { roomKind } from '../panels/room/roomKind';
 import type { PlacementDraft, PlacementDrafts } from '../placements/placementDraft';
+import { roomKind } from '../placements/roomKind';
 
 /** The input for rooms as it is kept: its state of saving is of the moment. */
 export const keptRooms = (drafts: PlacementDrafts): readonly PlacementDraft[] =>

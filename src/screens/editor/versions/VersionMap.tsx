@@ -5,8 +5,8 @@ import { floorPlanQuery } from '@/api/buildings/floors';
 import { Loading } from '@/components/feedback/Loading';
 import { FloorPlanViewer } from '@/components/floorPlan/FloorPlanViewer';
 import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
+import type { NetworkPicture } from '@/components/mapCanvas/network/networkPainter';
 import { EMPTY_SCENE, type OverlayScene } from '@/components/mapCanvas/overlay/overlayScene';
-import type { NetworkPicture } from '@/components/mapCanvas/painting/networkPainter';
 import { createStore } from '@/components/mapCanvas/store';
 import { useSettings } from '@/components/SettingsProvider';
 import type { Floor } from '@/contract/buildings/buildings';
@@ -16,7 +16,7 @@ import { buildNetworkIndex } from '@/model/network/networkIndex';
 import { stepFreeTest, transitNodes } from '../canvas/legend/networkSymbols';
 import { useEditorActors } from '../session/editorActors';
 import { useOpenedLocation } from '../session/openedLocation';
-import { floorOf } from '../useFloorPlan';
+import { floorOf } from '../session/useFloorPlan';
 import { text } from './texts';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ViewControls } from '@/components/floorPlan/ViewControls';
-import { symbolTapped } from '@/components/mapCanvas/overlay/drawSymbol';
+import { symbolTapped } from '@/components/mapCanvas/drawing/drawSymbol';
 import { createStore } from '@/components/mapCanvas/store';
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
 import type { Box } from '@/model/geometry/box';

@@ -1,3 +1,4 @@
+import { DISC, drawSymbol, type MapSymbol, symbolsAt } from '@/components/mapCanvas/drawing/drawSymbol';
 import { drawLabelPlace, measureLabels, setLabelStyle } from '@/components/mapCanvas/labels/drawLabelPlace';
 import {
   cornersOf,
@@ -10,7 +11,6 @@ import { type NodePlaces, symbolPlaces } from '@/components/mapCanvas/labels/nod
 import { type Corners, createOccupied } from '@/components/mapCanvas/labels/occupied';
 import { drawPlate } from '@/components/mapCanvas/overlay/drawPlate';
 import { drawRoute } from '@/components/mapCanvas/overlay/drawRoute';
-import { DISC, drawSymbol, type MapSymbol, symbolsAt } from '@/components/mapCanvas/overlay/drawSymbol';
 import { drawStandpoint, type Standpoint } from '@/components/mapCanvas/painting/drawStandpoint';
 import { colouringOf, type FloorPlanPicture, layersWithin } from '@/components/mapCanvas/painting/floorPlanPainter';
 import { roomColours } from '@/components/mapCanvas/painting/roomColours';

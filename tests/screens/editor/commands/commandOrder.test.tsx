@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { type RunCommand, useEditorCommands } from '@/screens/editor/useEditorCommands';
+import { type RunCommand, useEditorCommands } from '@/screens/editor/commands/useEditorCommands';
 import { sampleNetwork } from '../../../model/network/sampleNetwork';
 import { cleanUp, render } from '../../../support/dom/render';
 import { testEditor } from '../../../support/dom/testEditor';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { nodeId } from '@/model/network/network';
-import { type EditedFloor, EditedFloorContext } from '@/screens/editor/editedFloor';
-import { untouchedDraft } from '@/screens/editor/panels/room/untouchedDraft';
+import { type RunCommand, useEditorCommands } from '@/screens/editor/commands/useEditorCommands';
+import { untouchedDraft } from '@/screens/editor/placements/untouchedDraft';
+import { type EditedFloor, EditedFloorContext } from '@/screens/editor/session/editedFloor';
 import { useToolEffects } from '@/screens/editor/tools/useToolEffects';
-import { type RunCommand, useEditorCommands } from '@/screens/editor/useEditorCommands';
 import { sampleNetwork } from '../../../model/network/sampleNetwork';
 import { cleanUp, render } from '../../../support/dom/render';
 import { testEditor } from '../../../support/dom/testEditor';

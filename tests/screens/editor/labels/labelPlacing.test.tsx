@@ -12,7 +12,8 @@ import {
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { createNetwork } from '@/model/network/network';
 import { LabelPlacingButton } from '@/screens/editor/labels/LabelPlacingButton';
-import { LabelPlacingDialog, type LabelPlacingProps } from '@/screens/editor/labels/LabelPlacingDialog';
+import { LabelPlacingDialog } from '@/screens/editor/labels/LabelPlacingDialog';
+import type { LabelPlacingProps } from '@/screens/editor/session/partProps';
 import { floorPlanOf } from '../../../support/boxFloorPlan';
 import { cleanUp, render } from '../../../support/dom/render';
 import { testCurrentUser } from '../../../support/dom/testCurrentUser';

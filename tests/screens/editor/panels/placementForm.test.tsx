@@ -4,13 +4,13 @@ import type { Destination, Placement } from '@/contract/destinations/destination
 import { TABS } from '@/machines/editor/editor.machine';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { createNetwork, nodeId } from '@/model/network/network';
-import { EditorToolbar } from '@/screens/editor/EditorToolbar';
 import { EntranceField } from '@/screens/editor/panels/fields/EntranceField';
 import { MeshPanel } from '@/screens/editor/panels/MeshPanel';
 import { roomRows } from '@/screens/editor/panels/places/roomRows';
-import { untouchedDraft } from '@/screens/editor/panels/room/untouchedDraft';
 import { createPlacementForms } from '@/screens/editor/placements/createPlacementForms';
-import { StatusBar } from '@/screens/editor/StatusBar';
+import { untouchedDraft } from '@/screens/editor/placements/untouchedDraft';
+import { EditorToolbar } from '@/screens/editor/workbench/EditorToolbar';
+import { StatusBar } from '@/screens/editor/workbench/StatusBar';
 import { node } from '../../../model/network/sampleNetwork';
 import { floorPlanOf } from '../../../support/boxFloorPlan';
 import { cleanUp, render } from '../../../support/dom/render';

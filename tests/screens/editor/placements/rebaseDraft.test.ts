@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '@/api/transport/apiError';
 import type { Placement } from '@/contract/destinations/destinations';
-import { untouchedDraft, withRoom } from '@/screens/editor/panels/room/untouchedDraft';
 import { createPlacementForms } from '@/screens/editor/placements/createPlacementForms';
 import type { PlacementDraft } from '@/screens/editor/placements/placementDraft';
 import { rebaseDraft } from '@/screens/editor/placements/rebaseDraft';
+import { untouchedDraft, withRoom } from '@/screens/editor/placements/untouchedDraft';
 
 const FLOOR = '11111111-1111-4111-8111-111111111111';
 const placement = (phone: string, unit: string | null, revision: number): Placement => ({

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '@/api/transport/apiError';
-import { untouchedDraft } from '@/screens/editor/panels/room/untouchedDraft';
 import { createPlacementForms } from '@/screens/editor/placements/createPlacementForms';
 import { draftKey, type PlacementDraft } from '@/screens/editor/placements/placementDraft';
+import { untouchedDraft } from '@/screens/editor/placements/untouchedDraft';
 
 const untouched = untouchedDraft('ground', 'L-001', undefined, undefined);
 const typed: PlacementDraft = { ...untouched, entered: 'Bean Ferry' };

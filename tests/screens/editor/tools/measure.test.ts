@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ToolSnapshot } from '@/machines/editor/runningTool';
 import { floorPoint } from '@/model/geometry/points';
-import { lengthText } from '@/screens/editor/lengthText';
+import { lengthText } from '@/screens/editor/tools/lengthText';
 import { measuredLine, measuredText } from '@/screens/editor/tools/measure/measuredLine';
 
 const gesture = (points: readonly [number, number][], to: [number, number] | null, isDrawing = true): ToolSnapshot => ({

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import type { TypedInput } from '@/machines/editor/documentTypes';
-import { roomKind } from '@/screens/editor/panels/room/roomKind';
-import { untouchedDraft, withRoom } from '@/screens/editor/panels/room/untouchedDraft';
 import type { PlacementDraft } from '@/screens/editor/placements/placementDraft';
+import { roomKind } from '@/screens/editor/placements/roomKind';
+import { untouchedDraft, withRoom } from '@/screens/editor/placements/untouchedDraft';
 import { KeptInput } from '@/screens/editor/typed/KeptInput';
 import { readRooms } from '@/screens/editor/typed/typedRooms';
 import { useTyped } from '@/screens/editor/typed/useTyped';

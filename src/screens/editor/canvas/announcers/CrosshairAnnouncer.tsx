@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { catalogue } from '@/contract/texts/catalogue';
 import type { Hit } from '@/machines/editor/toolPointer';
 import { toFloor } from '@/model/geometry/view';
-import { selectionLabel } from '../../selectionLabel';
+import { selectionLabel } from '../../session/selectionLabel';
 import { useToolWorld } from '../../session/useToolWorld';
 import { hitAtCentre, isCrosshairShown } from '../../tools/clickAtCentre';
 import { useRoomName } from '../../tools/outline/useRoomName';

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { capitalised } from '@/contract/texts/capitalised';
 import { movementOf } from '@/model/network/movement';
 import { nodeLabel } from '@/screens/checks/objectLabel';
-import { lengthText } from '../../lengthText';
 import { useEditorActors } from '../../session/editorActors';
 import { useMapView } from '../../session/mapView';
 import { useOpenedLocation } from '../../session/openedLocation';
+import { lengthText } from '../../tools/lengthText';
 import { text } from '../texts';
 import { Announcement, REST_MILLISECONDS } from './Announcement';
 

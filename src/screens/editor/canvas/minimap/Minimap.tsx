@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { FloorPlanThumbnail } from '@/components/floorPlan/FloorPlanThumbnail';
 import type { Box } from '@/model/geometry/box';
-import { useEditedFloor } from '../../editedFloor';
+import { useEditedFloor } from '../../session/editedFloor';
 import { useMapView } from '../../session/mapView';
 import { text } from '../texts';
 import { minimapFrame, minimapSize, viewFromMinimap } from './minimapGeometry';

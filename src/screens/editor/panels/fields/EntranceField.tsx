@@ -2,8 +2,8 @@ import { Button, Dropdown, Field, makeStyles, Option } from '@fluentui/react-com
 import { useListSurface } from '@/components/form/useListSurface';
 import type { MapNode } from '@/model/network/network';
 import { editNode } from '@/model/network/operations/editNode';
-import { useEditedFloor } from '../../editedFloor';
 import { placementUnder } from '../../placements/placementUnder';
+import { useEditedFloor } from '../../session/editedFloor';
 import { useEditorActors } from '../../session/editorActors';
 import { useOpenedLocation } from '../../session/openedLocation';
 import { text } from '../texts';

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { translate } from '@/contract/texts/translate';
 import type { Edge } from '@/model/network/network';
 import { allowTravel } from '@/model/network/operations/allowTravel';
+import { fieldText } from '../../placements/fieldTexts';
 import { useEditorActors } from '../../session/editorActors';
 import { useOpenedLocation } from '../../session/openedLocation';
 import { text } from '../texts';
@@ -15,8 +16,9 @@ const useStyles = makeStyles({
   error: { color: tokens.colorPaletteRedForeground1 },
 });
 
-/** Whether people without steps may use it: the words of the specification. */
-const ACCESS = { 0: 'no', 1: 'yes', 2: 'exclusively' } as const;
+/** Whether a travel type is step-free: no, yes, or used for that alone. */
+const accessText = (access: 0 | 1 | 2): string =>
+  access === 2 ? text('exclusively') : fieldText(access === 1 ? 'yes' : 'no');
 
 /** The travel types of paths, each a checkbox of its own; the last one of a path stays, and the field says why. */
 export function TravelTypesField({ edges }: { edges: readonly Edge[] }) {
@@ -47,7 +49,7 @@ export function TravelTypesField({ edges }: { edges: readonly Edge[] }) {
             <>
               {name}
               <Caption1 block className={styles.access}>
-                {text('stepFree', { access: text(ACCESS[access]) })}
+                {text('stepFree', { access: accessText(access) })}
               </Caption1>
             </>
           }

@@ -10,12 +10,12 @@ import { type KeptDraft, useRebasedDraft } from '@/components/form/useRebasedDra
 import type { PlacedKiosk } from '@/contract/locations/projectData';
 import type { NodeDetails } from '@/contract/network/nodes';
 import { nodeId } from '@/model/network/network';
+import { kioskChange } from '../../beside/kioskChange';
 import { useBesideNetwork } from '../../session/besideNetwork';
 import { useEditorActors } from '../../session/editorActors';
 import { useOpenedLocation } from '../../session/openedLocation';
 import { useTyped } from '../../typed/useTyped';
 import { KioskFields } from './KioskFields';
-import { kioskChange } from './kioskChange';
 import type { NodeEditing } from './nodeEditing';
 import { text } from './texts';
 

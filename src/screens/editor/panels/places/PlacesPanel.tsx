@@ -9,9 +9,9 @@ import type { Problem } from '@/model/network/checks/problem';
 import type { NetworkIndex } from '@/model/network/networkIndex';
 import type { Operation } from '@/model/network/operations/operation';
 import { nodeLabel } from '@/screens/checks/objectLabel';
-import { useEditedFloor } from '../../editedFloor';
 import { LabelPlacingButton } from '../../labels/LabelPlacingButton';
 import { useBesideNetwork } from '../../session/besideNetwork';
+import { useEditedFloor } from '../../session/editedFloor';
 import { isReadingNetwork, useEditorActors } from '../../session/editorActors';
 import { useMapView } from '../../session/mapView';
 import { useOpenedLocation } from '../../session/openedLocation';
@@ -25,7 +25,7 @@ import { text } from './texts';
 const RowList = lazyPart(async () => (await import('./RowList')).RowList);
 // Loads when it is opened: its question before a deletion needs the script of dialogs.
 const ChecksPanel = lazyPart(async () => (await import('../checks/ChecksPanel')).ChecksPanel);
-const ObjectTree = lazyPart(async () => (await import('../../tree/ObjectTree')).ObjectTree);
+const ObjectTree = lazyPart(async () => (await import('../tree/ObjectTree')).ObjectTree);
 
 const useStyles = makeStyles({
   panel: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },

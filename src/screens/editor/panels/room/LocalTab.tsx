@@ -7,9 +7,9 @@ import { SwitchField } from '@/components/form/SwitchField';
 import { TextField } from '@/components/form/TextField';
 import { useListSurface } from '@/components/form/useListSurface';
 import { ReviewField } from '@/screens/destinations/ReviewField';
+import type { PlacementStatus } from '../../placements/roomKind';
 import { useOpenedLocation } from '../../session/openedLocation';
 import { text } from '../texts';
-import type { PlacementStatus } from './roomKind';
 import type { RoomForm } from './useRoomForm';
 
 const STATUSES: readonly (readonly [PlacementStatus, string])[] = [

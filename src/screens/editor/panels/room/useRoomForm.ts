@@ -15,10 +15,10 @@ import { type DestinationValues, destinationKind } from '@/screens/destinations/
 import { useStoredRoom } from '../../beside/useStoredRoom';
 import { draftKey, type PlacementDraft, type RoomRole } from '../../placements/placementDraft';
 import { roomChange, sharedEdit } from '../../placements/roomFields';
+import { type RoomValues, roomKind } from '../../placements/roomKind';
+import { untouchedDraft, withRoom } from '../../placements/untouchedDraft';
 import { useBesideNetwork } from '../../session/besideNetwork';
 import { useEditorActors } from '../../session/editorActors';
-import { type RoomValues, roomKind } from './roomKind';
-import { untouchedDraft, withRoom } from './untouchedDraft';
 
 /** Description and categories are recommended here, not required. */
 const sharedKind: typeof destinationKind = { ...destinationKind, rule: destinationRule };

@@ -8,10 +8,10 @@ import { type DestinationValues, destinationKind } from '@/screens/destinations/
 import { type LabelledRoom, useStoredRoom } from '../../beside/useStoredRoom';
 import { draftKey, type PlacementDraft, type RoomRole } from '../../placements/placementDraft';
 import { roomChange, sharedEdit } from '../../placements/roomFields';
+import type { RoomValues } from '../../placements/roomKind';
+import { withRoom } from '../../placements/untouchedDraft';
 import { useBesideNetwork } from '../../session/besideNetwork';
 import { useEditorActors } from '../../session/editorActors';
-import type { RoomValues } from './roomKind';
-import { withRoom } from './untouchedDraft';
 
 interface OneRoom {
   readonly draft: PlacementDraft;

@@ -3,7 +3,7 @@ import type { ToolSnapshot } from '@/machines/editor/runningTool';
 import type { Units } from '@/model/content/distance';
 import type { Point } from '@/model/geometry/points';
 import { distance } from '@/model/geometry/segments';
-import { lengthText } from '../../lengthText';
+import { lengthText } from '../lengthText';
 import { text } from '../texts';
 
 /** The points of the line, the pointer as the last one while the line follows it; the outline of a drawn room is closed. */

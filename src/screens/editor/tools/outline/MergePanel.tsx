@@ -4,7 +4,7 @@ import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { roomsBeside } from '@/model/floorPlan/corrections/roomsBeside';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
-import { PanelSection } from '../../panels/PanelSection';
+import { PanelSection } from '../../layout/PanelSection';
 import { useEditorActors } from '../../session/editorActors';
 import { text } from './texts';
 import { useToolEvent } from './useCorners';

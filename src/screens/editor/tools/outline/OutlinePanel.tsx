@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { useEditedFloor } from '../../editedFloor';
+import { useEditedFloor } from '../../session/editedFloor';
 import { useEditorActors } from '../../session/editorActors';
 import { DrawPanel } from './DrawPanel';
 import { MergePanel } from './MergePanel';

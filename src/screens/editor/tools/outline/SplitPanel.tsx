@@ -4,7 +4,7 @@ import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { outlineText } from '@/contract/texts/outlineTexts';
 import { splitMesh } from '@/model/floorPlan/corrections/splitMesh';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
-import { PanelSection } from '../../panels/PanelSection';
+import { PanelSection } from '../../layout/PanelSection';
 import { CornerButtons } from './CornerButtons';
 import { text } from './texts';
 import { useCorners, useOutlined } from './useCorners';

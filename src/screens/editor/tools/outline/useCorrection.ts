@@ -3,7 +3,7 @@ import { randomId } from '@/api/transport/randomId';
 import { notifyError } from '@/components/feedback/notifyError';
 import { useNotify } from '@/components/feedback/useNotify';
 import type { WireCorrection } from '@/contract/buildings/outlines';
-import { useEditedFloor } from '../../editedFloor';
+import { useEditedFloor } from '../../session/editedFloor';
 import { useEditorActors } from '../../session/editorActors';
 import { outlineChange, outlineNote } from './outlineChange';
 import { text } from './texts';

@@ -1,5 +1,5 @@
 import { roomLabels } from '@/model/content/rooms/roomLabels';
-import { useEditedFloor } from '../../editedFloor';
+import { useEditedFloor } from '../../session/editedFloor';
 import { useOpenedLocation } from '../../session/openedLocation';
 
 /** Names a room of the edited floor by its destination, else by its label, else by its name in the floor plan. */

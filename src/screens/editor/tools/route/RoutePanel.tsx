@@ -12,10 +12,10 @@ import {
 import { useMemo } from 'react';
 import { formatMinutes } from '@/model/content/distance';
 import { walkedMetres } from '@/model/routing/routeSteps';
-import { KeepCase } from '../../cases/KeepCase';
-import { useEditedFloor } from '../../editedFloor';
-import { PanelSection } from '../../panels/PanelSection';
+import { PanelSection } from '../../layout/PanelSection';
+import { useEditedFloor } from '../../session/editedFloor';
 import { useOpenedLocation } from '../../session/openedLocation';
+import { KeepCase } from '../cases/KeepCase';
 import { text as toolText } from '../texts';
 import { clearRoute } from './clearRoute';
 import { endChoices } from './endChoices';

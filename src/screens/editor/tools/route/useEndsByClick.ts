@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Hit } from '@/machines/editor/toolPointer';
 import { type EndSide, nextEnd } from '@/model/routing/nextEnd';
-import { useEditedFloor } from '../../editedFloor';
+import { useEditedFloor } from '../../session/editedFloor';
 import { useOpenedLocation } from '../../session/openedLocation';
 import { useRunningTool } from '../useGesture';
 import { endAt } from './endAt';

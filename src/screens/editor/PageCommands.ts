@@ -1,8 +1,0 @@
-import type { RunCommand } from './useEditorCommands';
-import { usePageCommands } from './usePageCommands';
-
-/** Offers the commands of the editor, which nobody sees before a palette is open. */
-export function PageCommands({ run }: { readonly run: RunCommand }): null {
-  usePageCommands(run);
-  return null;
-}

@@ -1,0 +1,131 @@
+import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { CheckmarkCircleFilled, ErrorCircleFilled } from '@fluentui/react-icons';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { changeRouteCase } from '@/api/network/routeCases';
+import { ApiError } from '@/api/transport/apiError';
+import { useNotify } from '@/components/feedback/useNotify';
+import { useInlineFocus } from '@/components/form/useInlineFocus';
+import type { WireRouteCase } from '@/contract/network/routeCases';
+import type { Network } from '@/model/network/network';
+import { endNodes, type RouteCase, type Verdict } from '@/model/routing/cases/routeCase';
+import type { NoRoute } from '@/model/routing/explainNoRoute';
+import { brokenByText, caseText } from '@/screens/checks/caseText';
+import type { JudgedCase } from '@/screens/checks/createCaseJudge';
+import { useEditedFloor } from '../../session/editedFloor';
+import { useEditorActors } from '../../session/editorActors';
+import { useMapView } from '../../session/mapView';
+import { useOpenedLocation } from '../../session/openedLocation';
+import { text as toolText } from '../texts';
+import { CaseForm } from './CaseForm';
+import { text } from './texts';
+
+const useStyles = makeStyles({
+  row: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6px',
+    padding: '8px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  words: { display: 'flex', gap: '6px' },
+  icon: { flexShrink: 0, marginTop: '2px' },
+  fails: { color: tokens.colorPaletteRedForeground1 },
+  holds: { color: tokens.colorPaletteGreenForeground1 },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
+});
+
+interface Props {
+  readonly judged: JudgedCase;
+  /** The case as the service has it. */
+  readonly stored: WireRouteCase;
+  readonly onRemove: () => void;
+}
+
+/** A route case: its limits, its present figures, and the edit that broke it. */
+export function CaseRow({ judged, stored, onRemove }: Props) {
+  const styles = useStyles();
+  const { document, editor } = useEditorActors();
+  const { project } = useOpenedLocation();
+  const { show } = useMapView();
+  const { floor } = useEditedFloor();
+  const notify = useNotify();
+  const { mutate, isPending } = useMutation(changeRouteCase(project));
+  const [isEditing, setEditing] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  useInlineFocus(isEditing, row);
+  const { routeCase, verdict } = judged;
+  const isMet = verdict.kind === 'holds';
+  const broken = brokenByText(judged);
+  const flyTo = () => {
+    const place = placeOf(routeCase, verdict, document.getSnapshot().context.history.present);
+    if (!place) return;
+    if (place.floor !== floor?.uuid) editor.send({ type: 'floor.set', floor: place.floor });
+    show(place.point);
+  };
+  return (
+    <li ref={row} className={styles.row}>
+      <div className={styles.words}>
+        {isMet ? (
+          <CheckmarkCircleFilled className={mergeClasses(styles.icon, styles.holds)} aria-label={text('isMet')} />
+        ) : (
+          <ErrorCircleFilled className={mergeClasses(styles.icon, styles.fails)} aria-label={text('fails')} />
+        )}
+        <Text>{caseText(judged)}</Text>
+      </div>
+      {verdict.kind === 'no-route' && (
+        <Text size={200} className={styles.quiet}>
+          {toolText(`noRoute.${verdict.why.reason}`)}
+        </Text>
+      )}
+      {broken !== null && <Text size={200}>{broken}</Text>}
+      {isEditing ? (
+        <CaseForm
+          label={routeCase.name}
+          initial={stored}
+          isSaving={isPending}
+          onCancel={() => setEditing(false)}
+          onSave={(fields) =>
+            mutate(
+              { ...fields, id: stored.id, revision: stored.revision },
+              {
+                onSuccess: ({ message }) => {
+                  notify(message);
+                  setEditing(false);
+                },
+                // The typed text stays.
+                onError: (error) =>
+                  notify(error instanceof ApiError && error.status === 409 ? text('conflict') : error.message, 'error'),
+              },
+            )
+          }
+        />
+      ) : (
+        <div className={styles.actions}>
+          <Button size="small" onClick={flyTo}>
+            {text('show')}
+          </Button>
+          <Button size="small" onClick={() => setEditing(true)}>
+            {text('edit')}
+          </Button>
+          <Button size="small" appearance="subtle" onClick={onRemove}>
+            {text('remove')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Where to look: what blocks the route, or else its start. */
+function placeOf(routeCase: RouteCase, verdict: Verdict, network: Network): NoRoute['place'] {
+  if (verdict.kind === 'no-route' && verdict.why.place) return verdict.why.place;
+  for (const end of [routeCase.from, routeCase.to])
+    for (const id of endNodes(network, end)) {
+      const node = network.nodes.get(id);
+      if (node) return { floor: node.floor, point: { x: node.x, y: node.y } };
+    }
+  return null;
+}
