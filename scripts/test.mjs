@@ -19,8 +19,6 @@ import { tierOf } from './test/tier.mjs';
 
 const tier = tierOf(process.env);
 process.env.ATRIUM_TIER = tier;
-// The first step that lands after a long time leaves out what takes longest; the next one has it again.
-const isFirst = process.argv.includes('--first');
 const hasChecks = !process.argv.includes('--tests');
 const reports = join(root, '.cache/test');
 const MINUTES = { short: 60, whole: 180, full: 24 * 60 };
@@ -110,9 +108,7 @@ PROJECTS['service-postgres'] = PROJECTS['service-pglite'];
 
 /** All tests that need no browser, in one run: its workers have something to do until the last file. */
 async function vitest() {
-  const projects = Object.keys(PROJECTS).filter(
-    (name) => !(isFirst && name === 'service-postgres') && !isGreen(name, PROJECTS[name]),
-  );
+  const projects = Object.keys(PROJECTS).filter((name) => !isGreen(name, PROJECTS[name]));
   if (projects.length === 0) return new Map();
   console.log(`\n── ${projects.join(', ')}`);
   const begin = performance.now();
@@ -188,15 +184,15 @@ if (tier === 'full') {
     async () => (await run(process.execPath, ['--import', 'tsx', 'scripts/mutate.ts', '--all'])) === 0,
   );
 }
-if (!isFirst) await step('kill -9', [...CODE, 'tests/', 'vite.service.config.ts'], runners.kill);
+await step('kill -9', [...CODE, 'tests/', 'vite.service.config.ts'], runners.kill);
 const PAGES = ['index.html', 'wayfinder.html', 'embed.html'];
-const fromBrowser = isFirst
-  ? new Map()
-  : ((await step('browser', [...CODE, 'public/', 'tests/', 'scripts/', 'vite', 'playwright.config.ts', ...PAGES], () =>
-      runners.playwright(),
-    )) ?? new Map());
+const fromBrowser =
+  (await step('browser', [...CODE, 'public/', 'tests/', 'scripts/', 'vite', 'playwright.config.ts', ...PAGES], () =>
+    runners.playwright(),
+  )) ?? new Map();
 await secondTry(fromVitest, fromBrowser);
 
 results.print(runners.durations);
-if (hasChecks) await printLeftOut(tier);
+if (hasChecks)
+  await printLeftOut(tier).catch((error) => console.error(`What is left out could not be counted: ${error}`));
 process.exitCode = results.close(join(reports, 'unsteady.json')) ? 0 : 1;
