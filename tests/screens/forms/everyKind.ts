@@ -35,7 +35,7 @@ export const EVERY_KIND: Readonly<Record<string, Readonly<Record<string, AnyKind
   'amenities/amenityKind.ts': kindsIn({ amenityKind }),
   'categories/categoryKind.ts': kindsIn({ categoryKind }),
   'destinations/destinationKind.ts': kindsIn({ destinationKind }),
-  'editor/panels/room/roomKind.ts': kindsIn({ roomKind }),
+  'editor/placements/roomKind.ts': kindsIn({ roomKind }),
   'kiosks/kioskKind.ts': kindsIn({ kioskKind }),
   'locationOverview/accessKeyKind.ts': kindsIn({ accessKeyKind }),
   'locationSettings/detailsKind.ts': kindsIn({ detailsKind }),
