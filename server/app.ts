@@ -21,6 +21,7 @@ import { serveHealth } from './http/health/serveHealth';
 import { acceptJson } from './http/jsonBody';
 import { serveOpenApi } from './http/openapi';
 import type { OutboundClient } from './http/outbound/outboundClient';
+import { createQuotas } from './http/quota';
 import { register } from './http/register';
 import { setSecurityHeaders } from './http/securityHeaders';
 import { createTokens } from './http/tokens';
@@ -193,7 +194,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     incoming: deps.incoming,
     secret: deps.tokenSecret,
     limits,
-    quota: deps.uploadQuota,
+    quotaOf: createQuotas(deps.uploadQuota),
     largeBodies: createTurns(LARGE_BODY_TURNS),
     heavyCalls:
       deps.heavyCalls ??

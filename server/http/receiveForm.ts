@@ -26,16 +26,24 @@ export interface ReceivedForm {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+interface Receiving {
+  /** Where the files are written. */
+  readonly folder: string;
+  readonly limits: Pick<ConnectionLimits, 'uploadWindow' | 'uploadLeast'>;
+  /** Throws where the files have no room; else gives what is called when they have arrived, or never will. */
+  readonly admit: () => Promise<(() => void) | undefined>;
+}
+
 /**
- * Writes the files of a multipart request into `folder` under generated names. The caller deletes them.
+ * Writes the files of a multipart request into a folder under generated names. The caller deletes them.
  *
- * @throws HttpError 413 when one is larger than the call allows, or 415; InvalidError when there is no file, or one too many
+ * @throws HttpError 413 when one is larger than the call allows, or 415; InvalidError when there is no file, or one too many;
+ * what `admit` throws
  */
 export async function receiveForm(
   request: FastifyRequest,
   upload: Upload,
-  folder: string,
-  limits: Pick<ConnectionLimits, 'uploadWindow' | 'uploadLeast'>,
+  { folder, limits, admit }: Receiving,
 ): Promise<ReceivedForm> {
   if (!request.isMultipart() || boundaryOf(request).length > MAX_BOUNDARY)
     throw new HttpError(415, 'media', serviceText('failed.media'));
@@ -45,7 +53,9 @@ export async function receiveForm(
   const files: ReceivedFile[] = [];
   const paths: string[] = [];
   const fields: Record<string, string> = Object.create(null);
+  let endArrival: (() => void) | undefined;
   try {
+    endArrival = await admit();
     // The request was cut while its caller was looked up: no part will arrive, and no event would report that.
     if (request.raw.destroyed) throw new InvalidError({ [field]: [translate('failed.body')] });
     const sizes = { fileSize: limit, files: most, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES };
@@ -80,6 +90,7 @@ export async function receiveForm(
     request.raw.unpipe().resume();
     throw toUploadError(error, upload);
   } finally {
+    endArrival?.();
     stopWatching();
     endExemption();
   }

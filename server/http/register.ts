@@ -29,7 +29,7 @@ import {
 import { isOwnPage } from './isOwnPage';
 import { sendPacked } from './packedJson';
 import { parseInput } from './parseInput';
-import { createQuota } from './quota';
+import type { Quota } from './quota';
 import { receiveForm } from './receiveForm';
 import { canReplay } from './replay';
 import { sendEvents, sendFile } from './sendFile';
@@ -52,8 +52,8 @@ export interface RouteDeps {
   /** Key of the fingerprints of requests. */
   readonly secret: Uint8Array;
   readonly limits: ConnectionLimits;
-  /** Bytes that an organisation may have stored. */
-  readonly quota: number;
+  /** What an organisation may have stored, by its number and the field that a failure names. */
+  readonly quotaOf: (organisationId: number, field: string) => Quota;
   /** Large bodies are read in turns, so that few of them are in memory at a time. */
   readonly largeBodies: Turns;
   /** Heavy calls are answered in turns. */
@@ -101,11 +101,14 @@ async function answer(
   const { endpoint } = implementation;
   const params = request.params as Record<string, string>;
   const organisation = endpoint.quota?.of === 'own' ? signedIn?.own : (target ?? signedIn?.organisation);
-  const quota = endpoint.quota && organisation ? createQuota(deps.quota, organisation.id, endpoint.quota.field) : null;
+  const quota = endpoint.quota && organisation ? deps.quotaOf(organisation.id, endpoint.quota.field) : null;
   let files: readonly ReceivedFile[] = [];
   let endTurn: (() => void) | null = null;
   try {
-    const form = endpoint.upload ? await receiveForm(request, endpoint.upload, deps.incoming, deps.limits) : null;
+    const admit = async () => quota?.admit(deps.pool, announcedBytes(request, endpoint.upload?.limit ?? 0));
+    const form = endpoint.upload
+      ? await receiveForm(request, endpoint.upload, { folder: deps.incoming, limits: deps.limits, admit })
+      : null;
     files = form?.files ?? [];
     // Not while a form arrives, which may take long. Of what strangers read, one copy is prepared for all of them.
     if (signedIn && isHeavy(endpoint, request))
@@ -195,6 +198,12 @@ async function answer(
     await discard(files);
   }
 }
+
+/** Bytes of a body that is about to arrive; of one that does not say so, as many as the call takes. */
+const announcedBytes = (request: FastifyRequest, limit: number): number => {
+  const length = header(request, 'content-length');
+  return length === null ? limit : Number(length);
+};
 
 /** Says when the connection of a request has ended without an answer. */
 function callerGone({ raw }: FastifyReply): AbortSignal {

@@ -21,7 +21,7 @@ beforeEach(async () => {
   app = fastify();
   await app.register(multipart);
   app.post('/', async (request) => {
-    received = await receiveForm(request, UPLOAD, folder, LIMITS);
+    received = await receiveForm(request, UPLOAD, { folder, limits: LIMITS, admit: async () => undefined });
     return 'taken';
   });
 });
@@ -105,7 +105,10 @@ it('[UP15] an upload that was cut before its form is read ends at once', async (
       const closed = new Promise((close) => request.raw.once('close', close));
       cut();
       await closed;
-      await receiveForm(request, UPLOAD, folder, LIMITS).then(resolve, resolve);
+      await receiveForm(request, UPLOAD, { folder, limits: LIMITS, admit: async () => undefined }).then(
+        resolve,
+        resolve,
+      );
     });
   });
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
