@@ -1,5 +1,8 @@
 import { type Browser, type BrowserContext, expect, type Page } from 'playwright/test';
+import * as z from 'zod/mini';
 import type { ROUTES } from '../../../src/app/routing/routeTable';
+import { listImportReports } from '../../../src/contract/imports/imports';
+import { listSkins } from '../../../src/contract/skins/skins';
 import { anyLocale } from './anyLocale';
 import { MANAGER, RESELLER, STAFF, signIn } from './people';
 import { noteRequests } from './requests';
@@ -18,7 +21,7 @@ export interface Visit {
   /** The organisations that a person switches to, one after the other, to reach the screen. */
   readonly through?: readonly string[];
   /** @param project the demo's shopping centre @param read what a call answers to its manager */
-  readonly address: (project: string, read: (path: string) => Promise<unknown>) => string | Promise<string>;
+  readonly address: (project: string, read: ReadData) => string | Promise<string>;
   readonly assertVisible: (page: Page) => Promise<void>;
 }
 
@@ -26,13 +29,8 @@ const heading = (name: string | RegExp) => async (page: Page) => {
   await expect(page.getByRole('heading', { name: anyLocale(name), level: 1 }).first()).toBeVisible();
 };
 
-interface Listed {
-  readonly data: readonly { readonly id: number; readonly name?: string }[];
-}
-
-/** Number of a record of a list, by its name or the first. */
-const idIn = (list: unknown, name?: string): number =>
-  (list as Listed).data.find((one) => name === undefined || one.name === name)?.id ?? 0;
+/** What an address reads before its screen is opened: the data of an answer, in the shape of the contract. */
+export type ReadData = <T extends z.core.$ZodType>(path: string, data: T) => Promise<z.core.output<T>>;
 
 /** The provider acts for a customer of its customer. */
 const TO_RIVERSIDE = ['Northwind Retail', 'Riverside'];
@@ -81,7 +79,7 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
   importReport: {
     account: MANAGER,
     address: async (project, read) =>
-      `/locations/${project}/import-reports/${idIn(await read(`/api/projects/${project}/import-reports`))}`,
+      `/locations/${project}/import-reports/${(await read(`/api/projects/${project}/import-reports`, listImportReports.data)).reports[0]?.id}`,
     assertVisible: heading(/Import Report #\d+$/),
   },
   projectLog: {
@@ -181,7 +179,8 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
   skins: { account: MANAGER, address: () => '/skins', assertVisible: heading('Skins') },
   skin: {
     account: MANAGER,
-    address: async (_, read) => `/skins/${idIn(await read('/api/skins'), 'Riverside Day')}`,
+    address: async (_, read) =>
+      `/skins/${(await read('/api/skins', listSkins.data)).find(({ name }) => name === 'Riverside Day')?.id}`,
     assertVisible: async (page) => expect(page.getByRole('grid')).toBeVisible(),
   },
   events: { account: MANAGER, address: () => '/events', assertVisible: heading('Events') },
@@ -245,18 +244,20 @@ async function findMall(browser: Browser, baseURL: string): Promise<string> {
   return mall;
 }
 
-/** The body that a call answers to the manager of the shopping centre. @throws when it fails */
-async function readAsManager(browser: Browser, baseURL: string, path: string): Promise<unknown> {
-  const state = await stateOf(browser, baseURL, MANAGER);
-  const session = state.origins.flatMap((one) => one.localStorage).find(({ name }) => name === 'atrium.session');
-  const { token } = JSON.parse(session?.value ?? '{}') as { token?: string };
-  const context = await browser.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${token}` } });
-  const answer = await context.request.get(path);
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}.`);
-  const body: unknown = await answer.json();
-  await context.close();
-  return body;
-}
+/** The data that a call answers to the manager of the shopping centre. @throws when it fails or has another shape */
+const readAsManager =
+  (browser: Browser, baseURL: string): ReadData =>
+  async (path, data) => {
+    const state = await stateOf(browser, baseURL, MANAGER);
+    const session = state.origins.flatMap((one) => one.localStorage).find(({ name }) => name === 'atrium.session');
+    const { token } = JSON.parse(session?.value ?? '{}') as { token?: string };
+    const context = await browser.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${token}` } });
+    const answer = await context.request.get(path);
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}.`);
+    const envelope: { data?: unknown } = await answer.json();
+    await context.close();
+    return z.parse(data, envelope.data);
+  };
 
 /** The same screen with texts that are two fifths longer. */
 export const inPseudoLocale = (visit: Visit): Visit => ({
@@ -325,7 +326,7 @@ export async function visit(
   noteRequests(page);
   if (viewport) await page.setViewportSize(viewport);
   await before?.(page);
-  await page.goto(await address(project, (path) => readAsManager(browser, baseURL, path)));
+  await page.goto(await address(project, readAsManager(browser, baseURL)));
   await assertVisible(page);
   return page;
 }
