@@ -52,7 +52,7 @@ export interface RouteDeps {
   /** Key of the fingerprints of requests. */
   readonly secret: Uint8Array;
   readonly limits: ConnectionLimits;
-  /** What an organisation may have stored, by its number and the field that a failure names. */
+  /** The quota of an organisation, by its number and the field that a failure names. */
   readonly quotaOf: (organisationId: number, field: string) => Quota;
   /** Large bodies are read in turns, so that few of them are in memory at a time. */
   readonly largeBodies: Turns;

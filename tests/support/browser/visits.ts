@@ -29,7 +29,7 @@ const heading = (name: string | RegExp) => async (page: Page) => {
   await expect(page.getByRole('heading', { name: anyLocale(name), level: 1 }).first()).toBeVisible();
 };
 
-/** What an address reads before its screen is opened: the data of an answer, in the shape of the contract. */
+/** Reads for an address, before its screen is opened: the data of an answer, in the shape of the contract. */
 export type ReadData = <T extends z.core.$ZodType>(path: string, data: T) => Promise<z.core.output<T>>;
 
 /** The provider acts for a customer of its customer. */
