@@ -9,7 +9,7 @@ import { sweepStorage } from './jobs/sweep/sweepStorage';
 import { BackupError } from './operations/backup/backupError';
 import { makeBackup } from './operations/backup/makeBackup';
 import { restoreBackup } from './operations/backup/restoreBackup';
-import { backupName, rotateBackups } from './operations/backup/rotateBackups';
+import { backupName, deleteStaleParts, rotateBackups } from './operations/backup/rotateBackups';
 import { diagnose } from './operations/doctor/diagnose';
 import { printDiagnosis } from './operations/doctor/printDiagnosis';
 import { openForOperator } from './operations/openForOperator';
@@ -76,6 +76,7 @@ async function backUpInto(
   { keep, isTolerant }: { readonly keep: number; readonly isTolerant: boolean },
 ): Promise<number> {
   await mkdir(folder, { recursive: true });
+  for (const name of await deleteStaleParts(folder, new Date())) console.log(`deleted  ${name}`);
   const file = join(folder, backupName(new Date()));
   const part = `${file}.part`;
   await rm(part, { force: true });
