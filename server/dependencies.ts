@@ -11,11 +11,17 @@ export const dependenciesOf = ({
   storage,
   smtp,
 }: {
-  readonly database: Pick<Database, 'check'>;
+  readonly database: Pick<Database, 'check' | 'isBusy'>;
   readonly storage: Pick<Storage, 'check'>;
   readonly smtp: Pick<SmtpTransport, 'check'> | null;
 }): readonly Dependency[] => [
-  { name: 'database', isRequired: true, maxAge: SECOND, check: () => database.check() },
+  {
+    name: 'database',
+    isRequired: true,
+    maxAge: SECOND,
+    check: () => database.check(),
+    isBusy: () => database.isBusy(),
+  },
   { name: 'storage', isRequired: true, maxAge: 2 * SECOND, check: () => storage.check() },
   ...(smtp ? [{ name: 'mail', isRequired: false, maxAge: 30 * SECOND, check: () => smtp.check() } as const] : []),
 ];

@@ -13,6 +13,11 @@ export interface Database {
   readonly kind: 'pglite' | 'postgres';
   /** Resolves when the database has answered. On PostgreSQL it rejects after two seconds, and waits for no call. */
   check(): Promise<void>;
+  /**
+   * Whether the embedded database works on something else, for which the check waits: its silence then says nothing. Always
+   * false on PostgreSQL, whose check has a connection of its own.
+   */
+  isBusy(): boolean;
   /** Whether the embedded database has ended and does not start again. */
   isBroken(): boolean;
   /** Waits for running queries, then releases the folder or the connections. */

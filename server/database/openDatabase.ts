@@ -59,6 +59,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     check: async () => {
       await checks.query('SELECT 1');
     },
+    isBusy: () => false,
     isBroken: () => false,
     close,
   };

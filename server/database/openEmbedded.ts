@@ -92,6 +92,25 @@ export async function openEmbedded(settings: EmbeddedSettings): Promise<Database
     },
     (error) => log?.warn({ err: error }, 'The connection to the embedded database was lost.'),
   );
+  // Connections that answer and are in use. One that is being made is none: its thread may be gone.
+  let lent = 0;
+  let isChecking = false;
+  pool.on('acquire', () => {
+    lent += 1;
+  });
+  pool.on('release', () => {
+    lent -= 1;
+  });
+  const check = async () => {
+    const client = await pool.connect();
+    isChecking = true;
+    try {
+      await client.query('SELECT 1');
+    } finally {
+      isChecking = false;
+      client.release();
+    }
+  };
   let closed: Promise<void> | undefined;
   const close = async () => {
     closing = true;
@@ -104,9 +123,8 @@ export async function openEmbedded(settings: EmbeddedSettings): Promise<Database
     lookups: pool,
     jobs: pool,
     kind: 'pglite',
-    check: async () => {
-      await pool.query('SELECT 1');
-    },
+    check,
+    isBusy: () => lent > 0 && !isChecking,
     isBroken: () => failures >= BROKEN_AFTER,
     close: () => (closed ??= close()),
   };

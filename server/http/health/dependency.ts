@@ -7,4 +7,6 @@ export interface Dependency {
   readonly maxAge: number;
   /** Rejects when it does not work. It may be silent. */
   check(): Promise<void>;
+  /** Whether the check waits for the work of others, so that being slow is no failure. */
+  isBusy?(): boolean;
 }

@@ -9,6 +9,9 @@ const FAILURE_AGE = 1_000;
 
 const SILENT = `no answer within ${PROBE_TIMEOUT / 1000} s`;
 
+/** The state of a dependency that works on something else for so long that it does not answer in time. */
+export const BUSY = 'busy';
+
 /** The state of a dependency in words: `ok`, or why not. */
 export type Probe = () => Promise<string>;
 
@@ -17,7 +20,7 @@ export type Probe = () => Promise<string>;
  * until it works again, since whoever may ask for the state need not know addresses.
  */
 export function createProbe(
-  { name, maxAge, check }: Dependency,
+  { name, maxAge, check, isBusy = () => false }: Dependency,
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
   timeout = PROBE_TIMEOUT,
 ): Probe {
@@ -36,7 +39,7 @@ export function createProbe(
       await check();
       last = { state: note('ok', null), until: performance.now() + maxAge };
     } catch (error) {
-      last = { state: note('unreachable', error), until: performance.now() + FAILURE_AGE };
+      last = { state: note(isBusy() ? BUSY : 'unreachable', error), until: performance.now() + FAILURE_AGE };
     }
     running = null;
     return last.state;
@@ -46,7 +49,9 @@ export function createProbe(
     if (performance.now() < last.until) return last.state;
     running ??= ask();
     const waited = new AbortController();
-    const silent = wait(timeout, SILENT, { ref: false, signal: waited.signal }).then((state) => note(state, null));
+    const silent = wait(timeout, SILENT, { ref: false, signal: waited.signal }).then((state) =>
+      note(isBusy() ? BUSY : state, null),
+    );
     silent.catch(() => {});
     const state = await Promise.race([running, silent]);
     waited.abort();

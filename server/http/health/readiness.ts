@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Dependency } from './dependency';
-import { createProbe } from './probe';
+import { BUSY, createProbe } from './probe';
 
 export interface ReadinessReport {
   readonly status: 'ready' | 'not ready' | 'stopping';
@@ -39,8 +39,9 @@ export function createReadiness(options: Options): Readiness {
   let failingSince: number | null = null;
   let isStopping = false;
 
+  // A database that works is slow at most: only one that fails, or is silent without work, may need a new start.
   const noteDatabase = (state: string) => {
-    failingSince = state === 'ok' ? null : (failingSince ?? now());
+    failingSince = state === 'ok' || state === BUSY ? null : (failingSince ?? now());
   };
   const watch = async () => {
     if (database) noteDatabase(await database.probe());

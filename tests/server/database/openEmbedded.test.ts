@@ -233,3 +233,23 @@ it('[DB36] ends a thread that is silent for too long, and goes on with a new one
   await expect.poll(answers, { timeout: LOSS_PATIENCE, interval: 500 }).toBe(true);
   await database.close();
 });
+
+it('[DB39] is busy while it works on something for which its check waits, and not once that has ended or its thread has', async () => {
+  const database = await openOnFaultyDisk();
+  const { pool } = database;
+  await pool.query('CREATE TABLE note (id integer)');
+  expect(database.isBusy()).toBe(false);
+  const held = await pool.connect();
+  const checked = database.check();
+  expect(database.isBusy()).toBe(true);
+  held.release();
+  await checked;
+  expect(database.isBusy()).toBe(false);
+  writeFileSync(join(dataDir, 'fail-sync'), 'EIO');
+  await expect(pool.query('INSERT INTO note VALUES (1)')).rejects.toThrow();
+  const unanswered = database.check().catch(() => null);
+  expect(database.isBusy()).toBe(false);
+  rmSync(join(dataDir, 'fail-sync'));
+  await unanswered;
+  await database.close();
+});

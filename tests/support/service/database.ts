@@ -93,6 +93,7 @@ async function fromServer(host: string): Promise<Database> {
     check: async () => {
       await pool.query('SELECT 1');
     },
+    isBusy: () => false,
     isBroken: () => false,
     close: async () => {
       await pool.end();

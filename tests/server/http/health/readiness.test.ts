@@ -53,7 +53,9 @@ it('[HT31] names the state of each dependency, and is ready while those that cal
   const sockets: Socket[] = [];
   silentMail.on('connection', (socket) => sockets.push(socket));
   const smtp = createSmtpTransport(`smtp://127.0.0.1:${port}`, 'a@atrium.example');
-  const { ask, close } = readinessOf(dependenciesOf({ database: { check: works }, storage, smtp }));
+  const { ask, close } = readinessOf(
+    dependenciesOf({ database: { check: works, isBusy: () => false }, storage, smtp }),
+  );
   // A mail waits for its server, so calls are answered without it.
   expect(await ask('/readyz')).toMatchObject({
     status: 'ready',
@@ -68,7 +70,9 @@ it('[HT31] names the state of each dependency, and is ready while those that cal
 
 it('[HT31] is not ready while the object store is silent or away, and ready once it answers', async () => {
   const { double, storage } = await storeThat();
-  const { ask, close } = readinessOf(dependenciesOf({ database: { check: works }, storage, smtp: null }));
+  const { ask, close } = readinessOf(
+    dependenciesOf({ database: { check: works, isBusy: () => false }, storage, smtp: null }),
+  );
   double.hold(() => true);
   expect(await ask('/readyz')).toMatchObject({
     status: 'not ready',
@@ -124,6 +128,28 @@ it('[HT32] /healthz ends with a database that fails for a minute, and not with o
   await expect.poll(() => after(0)).toBe('ok');
   isAway = true;
   expect(await after(59_000)).toBe('ok');
+  await close();
+});
+
+it('[HT32] a database that is slow because it works is not ready, and never dead', async () => {
+  let isBusy = true;
+  const slow: Dependency = {
+    name: 'database',
+    isRequired: true,
+    maxAge: 0,
+    check: () => Promise.reject(new Error('timeout exceeded when trying to connect')),
+    isBusy: () => isBusy,
+  };
+  const { ask, clock, close } = readinessOf([slow]);
+  // Whoever asks within a second is given the answer of before.
+  const after = async (milliseconds: number) => {
+    clock.now += milliseconds;
+    return [(await ask('/readyz')).dependencies.database, (await ask('/healthz')).status];
+  };
+  for (let minute = 0; minute < 3; minute++) expect(await after(60_000)).toEqual(['busy', 'ok']);
+  isBusy = false;
+  await expect.poll(() => after(0)).toEqual(['unreachable', 'ok']);
+  expect(await after(61_000)).toEqual(['unreachable', 'dead']);
   await close();
 });
 
