@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Registry } from 'prom-client';
 import { createApp } from './app';
 import { checkService } from './checkService';
 import { allMigrations } from './database/allMigrations';
@@ -35,6 +36,7 @@ import { createFileImportJob } from './jobs/fileImportJob';
 import { startHousekeeping } from './jobs/housekeeping';
 import { createImportJob } from './jobs/importJob';
 import { startImportSchedule } from './jobs/importSchedule';
+import { jobRegistry } from './jobs/jobLimits';
 import { startLanes } from './jobs/jobs';
 import { startMaintenance } from './jobs/maintenance';
 import { startOldPublications } from './jobs/oldPublications';
@@ -150,7 +152,8 @@ async function start(): Promise<void> {
   const importSchedule = startImportSchedule({ pool: database.pool, clock, jobs }, logger);
   const folders = foldersToSweep(settings.dataDir);
   const housekeeping = startHousekeeping({ pool: database.jobs, storage, folders, clock, log: logger });
-  const oldPublications = startOldPublications(jobDeps, logger);
+  const publicationWork = createPublicationWork(new URL('./publicationThread.js', import.meta.url));
+  const oldPublications = startOldPublications({ ...jobDeps, unpack: publicationWork.unpack }, logger);
   const storageCare = startStorageCare({ pool: database.jobs, storage, clock }, logger);
   const auditCounts = startAuditCounts({ pool: database.jobs, clock }, logger);
   const contactWatch = startContactWatch({ pool: database.pool, events, clock }, logger);
@@ -170,7 +173,8 @@ async function start(): Promise<void> {
     log: logger,
     watchInterval: WATCH_INTERVAL,
   });
-  const registry = createRegistry({ database, readiness, quota: settings.organisationQuota, counters: sweepRegistry });
+  const counters = Registry.merge([sweepRegistry, jobRegistry]);
+  const registry = createRegistry({ database, readiness, quota: settings.organisationQuota, counters });
   const app = await createApp({
     database,
     storage,
@@ -179,7 +183,7 @@ async function start(): Promise<void> {
     floorPlanReader,
     readLargeBody: createBodyReader(new URL('./bodyThread.js', import.meta.url)),
     outbound,
-    publicationWork: createPublicationWork(new URL('./publicationThread.js', import.meta.url)),
+    publicationWork,
     comparePlans: createComparePlans(new URL('./comparePlansThread.js', import.meta.url)),
     readFeed,
     mailer,

@@ -56,6 +56,7 @@ export const serviceText = catalogue({
   'batch.deleteIcon': { one: 'Started to delete {count} icon', other: 'Started to delete {count} icons' },
   'job.workerLost':
     'This was tried three times, and each time the service stopped in the middle. Please contact support.',
+  'job.overdue': 'This was tried three times, and each time it took longer than it may. Please contact support.',
   'signIn.codeRefused': 'That code is wrong or has already been used. Try the next one.',
   'signIn.codeOver': 'Please sign in with your password again.',
   'signIn.done': 'Signed in.',

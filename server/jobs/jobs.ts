@@ -8,6 +8,7 @@ import { BusyError } from '../errors';
 import { endJob, type LeasedJob, leaseJob, reportJob, returnJob } from '../repositories/jobs/jobs';
 import { serviceText } from '../texts';
 import { endInVain } from './jobEnd';
+import { endedAtLimit, JOB_MINUTES } from './jobLimits';
 
 const LEASE_SECONDS = 20;
 const HEARTBEAT_MILLISECONDS = 5_000;
@@ -17,6 +18,7 @@ const OUTAGE_MILLISECONDS = 10_000;
 const MAX_ATTEMPTS = 3;
 /** Losses of the database in a job that count as no attempt: a job that ends the database itself must end too. */
 const MAX_LOSSES = 10;
+const MINUTE = 60_000;
 
 /** A user asked to stop the job, or another worker has taken it over. */
 export class JobStopped extends Error {
@@ -31,6 +33,11 @@ export class JobStopped extends Error {
 /** A failure with words for the user; any other error is reported as an internal one. */
 export class JobFailed extends Error {
   override readonly name = 'JobFailed';
+}
+
+/** The attempt took longer than a job of its kind may. */
+class JobOverdue extends Error {
+  override readonly name = 'JobOverdue';
 }
 
 export interface Progress {
@@ -54,33 +61,47 @@ export interface Jobs {
   handBack(): Promise<void>;
 }
 
+/** A job and who holds it. */
+interface Lease {
+  readonly job: LeasedJob;
+  readonly worker: string;
+}
+
+/** Why a job failed, for whoever asked for it. */
+function wordsOf(error: unknown): string {
+  if (error instanceof JobFailed) return error.message;
+  return error instanceof JobOverdue ? serviceText('job.overdue') : translate('failed.any');
+}
+
 /** Called when a job has ended, or waits to be tried again. */
 type OnJobEnd = (job: LeasedJob) => void;
 
 /**
  * Runs queued jobs of the kinds that have a handler, one after the other under a lease, so that several instances can share
- * the table.
+ * the table. An attempt that takes longer than `minutes` of its kind has failed: it is left, and whatever it still does finds its
+ * lease lost.
  */
 export function startJobs(
   pool: Pool,
   handlers: Partial<Record<Job['kind'], JobHandler>>,
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
   onEnd: OnJobEnd = () => undefined,
+  minutes: Readonly<Record<Job['kind'], number>> = JOB_MINUTES,
 ): Jobs {
-  const worker = randomUUID();
   const kinds = Object.keys(handlers) as Job['kind'][];
   let stopping = false;
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | null = null;
-  let current: LeasedJob | null = null;
+  let current: Lease | null = null;
   /** A job that met an outage, until the database has taken it back. */
-  let interrupted: LeasedJob | null = null;
+  let interrupted: Lease | null = null;
   /** How often a job has lost the database here. */
   const losses = new Map<string, number>();
   let delay = POLL_MILLISECONDS;
   let isQueueAway = false;
 
-  async function run(job: LeasedJob): Promise<void> {
+  async function run(lease: Lease): Promise<void> {
+    const { job, worker } = lease;
     let stage = 'Starting';
     let percent = 0;
     const heartbeat = setInterval(() => {
@@ -107,18 +128,39 @@ export function startJobs(
     try {
       const handler = handlers[job.kind];
       if (!handler) throw new JobFailed(translate('failed.any'));
-      await handler(job, progress);
+      await withinLimit(job, handler(job, progress));
       await endJob(pool, { id: job.id, worker, state: 'succeeded', error: null });
       losses.delete(job.uuid);
     } catch (error) {
-      await endAfterError(job, error);
+      await endAfterError(lease, error);
     } finally {
       clearInterval(heartbeat);
       onEnd(job);
     }
   }
 
-  async function endAfterError(job: LeasedJob, error: unknown): Promise<void> {
+  /** @throws JobOverdue once the limit of its kind is over, though the work may go on */
+  async function withinLimit({ kind, uuid, attempts }: LeasedJob, work: Promise<void>): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const overdue = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new JobOverdue()), minutes[kind] * MINUTE);
+    });
+    try {
+      await Promise.race([work, overdue]);
+    } catch (error) {
+      if (error instanceof JobOverdue) {
+        endedAtLimit.inc({ kind });
+        log.error({ job: uuid, kind, attempts, minutes: minutes[kind] }, 'job ended: it took longer than its kind may');
+        // What it says when it ends after all is of no use to anybody.
+        work.catch(() => undefined);
+      }
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function endAfterError({ job, worker }: Lease, error: unknown): Promise<void> {
     if (error instanceof JobStopped) {
       if (error.reason === 'cancelled') await endInVain(pool, job, { worker, error: null });
       return;
@@ -126,7 +168,7 @@ export function startJobs(
     log.error({ err: error, job: job.uuid, kind: job.kind, attempts: job.attempts }, 'job failed');
     if (isOutage(job, error)) {
       delay = OUTAGE_MILLISECONDS;
-      interrupted = job;
+      interrupted = { job, worker };
       await returnInterrupted();
       return;
     }
@@ -135,7 +177,7 @@ export function startJobs(
     if (isRetried) await endJob(pool, { id: job.id, worker, state: 'queued', error: null });
     else {
       losses.delete(job.uuid);
-      await endInVain(pool, job, { worker, error: hasUserMessage ? error.message : translate('failed.any') });
+      await endInVain(pool, job, { worker, error: wordsOf(error) });
     }
   }
 
@@ -150,19 +192,21 @@ export function startJobs(
 
   async function returnInterrupted(): Promise<void> {
     if (!interrupted) return;
-    await returnJob(pool, { id: interrupted.id, worker });
+    await returnJob(pool, { id: interrupted.job.id, worker: interrupted.worker });
     interrupted = null;
   }
 
   async function drain(): Promise<void> {
     await returnInterrupted();
     while (!stopping) {
+      // A lease has an owner of its own, so that an attempt that was left cannot act for the next one.
+      const worker = randomUUID();
       const job = await leaseJob(pool, { worker, seconds: LEASE_SECONDS, kinds });
       if (!job) return;
-      if (job.attempts > MAX_ATTEMPTS) await giveUp(job);
+      if (job.attempts > MAX_ATTEMPTS) await giveUp({ job, worker });
       else {
-        current = job;
-        await run(job).finally(() => {
+        current = { job, worker };
+        await run(current).finally(() => {
           current = null;
         });
       }
@@ -171,7 +215,7 @@ export function startJobs(
   }
 
   /** Each of its workers has ended without a word, perhaps by the job. */
-  async function giveUp(job: LeasedJob): Promise<void> {
+  async function giveUp({ job, worker }: Lease): Promise<void> {
     const { uuid, kind, attempts } = job;
     log.error({ job: uuid, kind, attempts: attempts - 1 }, 'job given up: each worker that took it has died');
     await endInVain(pool, job, { worker, error: serviceText('job.workerLost') });
@@ -210,7 +254,7 @@ export function startJobs(
       await running;
     },
     handBack: async () => {
-      if (current) await returnJob(pool, { id: current.id, worker });
+      if (current) await returnJob(pool, { id: current.job.id, worker: current.worker });
     },
   };
 }

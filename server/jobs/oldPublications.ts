@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { text } from 'node:stream/consumers';
+import { arrayBuffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
-import { publicationSchema } from '@/contract/locations/projectData';
+import type { PackedLocation } from '../builds/buildContent';
 import { readWayfinder } from '../builds/wayfinderFiles';
 import { writeBuild } from '../builds/writeBuild';
 import { inTransaction } from '../database/transaction';
@@ -21,15 +21,20 @@ type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
 
 const HOUR = 60 * 60_000;
 
+interface OldPublicationDeps extends PackDeps {
+  /** Parses a snapshot in a thread: a large one would hold up the calls of the first minutes after an upgrade. */
+  readonly unpack: (snapshot: Uint8Array<ArrayBuffer>) => Promise<PackedLocation>;
+}
+
 /** Builds what was published before there were builds, at the start, and again each hour where that failed. */
-export const startOldPublications = (deps: PackDeps, log: Log): Repeated =>
+export const startOldPublications = (deps: OldPublicationDeps, log: Log): Repeated =>
   repeat(() => buildOldPublications(deps, log), HOUR, log);
 
 /**
  * Makes a build of each publication that is shown and has none, from its own snapshot: without one a location could not be
  * rolled back before it was published twice more.
  */
-export async function buildOldPublications(deps: PackDeps, log: Log): Promise<void> {
+export async function buildOldPublications(deps: OldPublicationDeps, log: Log): Promise<void> {
   for (const old of await listPublicationsWithoutBuild(deps.pool))
     try {
       await buildOne(deps, old, log);
@@ -39,14 +44,14 @@ export async function buildOldPublications(deps: PackDeps, log: Log): Promise<vo
 }
 
 async function buildOne(
-  { pool, storage, clock, wayfinder, publicUrl }: PackDeps,
+  { pool, storage, clock, wayfinder, publicUrl, unpack }: OldPublicationDeps,
   old: PublicationWithoutBuild,
   log: Log,
 ) {
   const { organisationId, projectId, snapshotKey, contentRevision, createdBy } = old;
   const stored = await storage.get(snapshotKey);
   if (!stored) throw new Error(`The snapshot ${snapshotKey} is missing.`);
-  const publication = publicationSchema.parse(JSON.parse(await text(stored.stream)));
+  const publication = await unpack(new Uint8Array(await arrayBuffer(stored.stream)));
   const { location } = publication.project;
   const now = clock();
   const zip = await writeBuild({

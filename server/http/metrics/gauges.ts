@@ -58,12 +58,13 @@ export const GAUGES: readonly GaugeDefinition[] = [
   },
   {
     name: 'atrium_jobs_failed_day',
-    help: 'Jobs that failed in the last 24 hours: with an error, or since each of their workers died',
+    help: 'Jobs that failed in the last 24 hours: with an error, since each of their workers died, or since each attempt took too long',
     labelNames: ['kind', 'reason'],
     samples: ({ figures }) =>
-      figures.jobs.flatMap(({ kind, failed, workerLost }) => [
+      figures.jobs.flatMap(({ kind, failed, workerLost, overdue }) => [
         [{ kind, reason: 'error' }, failed],
         [{ kind, reason: 'worker-lost' }, workerLost],
+        [{ kind, reason: 'overdue' }, overdue],
       ]),
   },
   {

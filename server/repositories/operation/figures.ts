@@ -12,6 +12,8 @@ export interface JobFigures {
   readonly failed: number;
   /** In the last 24 hours, because each of its workers died. */
   readonly workerLost: number;
+  /** In the last 24 hours, because each attempt took longer than it may. */
+  readonly overdue: number;
 }
 
 /** The figures that an operator watches. */
@@ -32,8 +34,9 @@ const JOBS = `SELECT kind,
     count(*) FILTER (WHERE state = 'queued')::int AS queued,
     count(*) FILTER (WHERE state = 'running')::int AS running,
     COALESCE(EXTRACT(epoch FROM now() - min(created_at) FILTER (WHERE state = 'queued')), 0)::float8 AS "oldestQueued",
-    count(*) FILTER (WHERE state = 'failed' AND error IS DISTINCT FROM $1)::int AS failed,
-    count(*) FILTER (WHERE state = 'failed' AND error = $1)::int AS "workerLost"
+    count(*) FILTER (WHERE state = 'failed' AND (error = ANY($1)) IS NOT TRUE)::int AS failed,
+    count(*) FILTER (WHERE state = 'failed' AND error = $2)::int AS "workerLost",
+    count(*) FILTER (WHERE state = 'failed' AND error = $3)::int AS overdue
   FROM jobs WHERE state IN ('queued', 'running') OR (state = 'failed' AND updated_at > now() - interval '1 day')
   GROUP BY kind ORDER BY kind`;
 
@@ -50,8 +53,9 @@ const OTHERS = `SELECT
 
 /** Figures of the whole installation, for operators alone, so not scoped. */
 export async function readFigures(client: Queryable): Promise<Figures> {
+  const [workerLost, overdue] = [serviceText('job.workerLost'), serviceText('job.overdue')];
   const [jobs, others] = await Promise.all([
-    client.query<JobFigures>(JOBS, [serviceText('job.workerLost')]),
+    client.query<JobFigures>(JOBS, [[workerLost, overdue], workerLost, overdue]),
     client.query<Omit<Figures, 'jobs'>>(OTHERS),
   ]);
   const [row] = others.rows;

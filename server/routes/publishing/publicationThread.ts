@@ -28,6 +28,27 @@ function network(json: Uint8Array): PublicationTaskAnswer {
   return { kind: 'network', ...packedOf(publicationSchema.shape.network.parse(stored), LEVEL_OF_ONE) };
 }
 
+/** Characters of a part of a long JSON text. */
+const PART = 256 * 1024;
+const isSecondHalf = (code: number) => code >= 0xdc00 && code <= 0xdfff;
+
+/** The text in parts, none of which begins with the second half of a character. */
+function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  for (let from = 0; from < text.length; ) {
+    const end = from + PART;
+    const to = isSecondHalf(text.charCodeAt(end)) ? end - 1 : end;
+    parts.push(text.slice(from, to));
+    from = to;
+  }
+  return parts;
+}
+
+function unpack(json: Uint8Array): PublicationTaskAnswer {
+  const { network: parsed, ...named } = parse(json);
+  return { kind: 'unpack', named, network: partsOf(JSON.stringify(parsed)) };
+}
+
 /** An answer as `sendJson` would send it. */
 function packedOf(data: object, level: number): { etag: string; gzip: Uint8Array<ArrayBuffer> } {
   const bytes = Buffer.from(JSON.stringify({ data, message: '' }));
@@ -37,11 +58,11 @@ function packedOf(data: object, level: number): { etag: string; gzip: Uint8Array
   };
 }
 
-const answers = { pack, network };
+const answers = { pack, network, unpack };
 const task = workerData as PublicationTask;
 const answer: PublicationTaskAnswer =
   task.kind === 'compare'
     ? { kind: 'compare', changes: changesBetween(task.before && parse(task.before), parse(task.after)) }
     : answers[task.kind](task.publication);
 // The thread is terminated once it has answered.
-parentPort?.postMessage(answer, answer.kind === 'compare' ? [] : [answer.gzip.buffer]);
+parentPort?.postMessage(answer, 'gzip' in answer ? [answer.gzip.buffer] : []);

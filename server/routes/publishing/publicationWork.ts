@@ -1,5 +1,8 @@
+import type { Publication } from '@/contract/locations/projectData';
 import type { PublicationChanges } from '@/contract/publishing/publicationChanges';
+import type { PackedLocation } from '../../builds/buildContent';
 import type { PackedJson } from '../../http/packedJson';
+import { JsonText } from '../../jsonText';
 import { runInThread } from '../../runInThread';
 
 /** JSON in UTF-8. */
@@ -7,7 +10,7 @@ type Json = Uint8Array<ArrayBuffer>;
 
 export type PublicationTask =
   | { readonly kind: 'compare'; readonly before: Json | null; readonly after: Json }
-  | { readonly kind: 'pack' | 'network'; readonly publication: Json };
+  | { readonly kind: 'pack' | 'network' | 'unpack'; readonly publication: Json };
 
 /** An answer that is ready to be sent. */
 interface Packed {
@@ -18,6 +21,12 @@ interface Packed {
 export type PublicationTaskAnswer =
   | { readonly kind: 'compare'; readonly changes: PublicationChanges['changes'] }
   | (Packed & { readonly kind: 'network' })
+  | {
+      readonly kind: 'unpack';
+      readonly named: Omit<Publication, 'network'>;
+      /** Parts of the JSON of the network, which is long and stays as it is. */
+      readonly network: readonly string[];
+    }
   | (Packed & { readonly kind: 'pack'; readonly plans: readonly (readonly [floor: string, key: string])[] });
 
 /** A published location, ready to be sent. */
@@ -35,6 +44,8 @@ export interface PublicationWork {
   pack(publication: Json): Promise<PackedPublication>;
   /** The answer to whoever asks for the network of a publication alone. */
   network(publication: Json): Promise<PackedJson>;
+  /** The publication as a build takes it, its network as JSON. @throws Error where it is none */
+  unpack(publication: Json): Promise<PackedLocation>;
 }
 
 const TIMEOUT = 30_000;
@@ -66,6 +77,11 @@ export function createPublicationWork(thread: URL): PublicationWork {
       const answer = await run({ kind: 'network', publication }, [publication]);
       if (answer.kind !== 'network') throw wrong();
       return packedOf(answer);
+    },
+    unpack: async (publication) => {
+      const answer = await run({ kind: 'unpack', publication }, [publication]);
+      if (answer.kind !== 'unpack') throw wrong();
+      return { ...answer.named, network: new JsonText(answer.network) };
     },
   };
 }

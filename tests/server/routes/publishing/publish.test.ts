@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { arrayBuffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import { deleteFloor } from '@/contract/buildings/buildings';
 import { createDestination, createPlacement } from '@/contract/destinations/destinations';
 import { cancelJob, readJob } from '@/contract/jobs/jobs';
@@ -13,11 +14,14 @@ import { listBuilds, publishBuild } from '@/contract/publishing/builds';
 import { readPublicationChanges } from '@/contract/publishing/publicationChanges';
 import { translate } from '@/contract/texts/translate';
 import { BusyError } from '../../../../server/errors';
-import { JobFailed, type Jobs, startJobs } from '../../../../server/jobs/jobs';
+import { endedAtLimit, JOB_MINUTES } from '../../../../server/jobs/jobLimits';
+import { JobFailed, type JobHandler, JobStopped, type Jobs, startJobs } from '../../../../server/jobs/jobs';
 import { buildOldPublications } from '../../../../server/jobs/oldPublications';
 import { createPublishJob } from '../../../../server/jobs/publishJob';
 import { leaseJob } from '../../../../server/repositories/jobs/jobs';
+import { createPublicationWork } from '../../../../server/routes/publishing/publicationWork';
 import type { Storage } from '../../../../server/storage/storage';
+import { stringifyInSlices } from '../../../../server/stringifyInSlices';
 import { serviceText } from '../../../../server/texts';
 import { keepHouse } from '../../../support/service/keepHouse';
 import { NO_NUMBER } from '../../../support/service/noNumber';
@@ -61,6 +65,20 @@ const handler = () =>
     wayfinder,
     publicUrl: 'https://atrium.test',
   });
+
+/** Attempts to publish that were ended at their limit. */
+const overLimit = async (): Promise<number> =>
+  (await endedAtLimit.get()).values.find(({ labels }) => labels.kind === 'publish')?.value ?? 0;
+
+const { unpack } = createPublicationWork(new URL(inject('publicationThread')));
+const oldPublicationDeps = () => ({
+  pool: test.database.pool,
+  storage: test.storage,
+  clock: () => test.clock.now,
+  wayfinder,
+  publicUrl: 'https://atrium.test',
+  unpack,
+});
 
 /** Works on the queue until the job is over. */
 async function work(uuid: string, publishJob = handler()): Promise<void> {
@@ -302,13 +320,7 @@ it('[PU24] what was published before there were builds gets its build, to which 
   ]);
   const stored = async () => (await test.storedKeys()).filter((key) => key.startsWith('builds/')).length;
   const before = await stored();
-  const deps = {
-    pool,
-    storage: test.storage,
-    clock: () => test.clock.now,
-    wayfinder: testWayfinder(),
-    publicUrl: 'https://atrium.test',
-  };
+  const deps = oldPublicationDeps();
   const log = { info: () => {}, error: (values: object) => expect(values).toBeNull() };
   // As two instances that start together.
   await Promise.all([buildOldPublications(deps, log), buildOldPublications(deps, log)]);
@@ -324,6 +336,34 @@ it('[PU24] what was published before there were builds gets its build, to which 
   expect((await preview()).data.publication.project.location.name).toBe('Test Hall');
 });
 
+it('[PU28] the snapshot of an old publication is parsed in a thread, and its build holds the very same location', async () => {
+  await rename('Café Æther 🗺️');
+  await work((await publish()).data.uuid);
+  const { pool } = test.database;
+  const { rows } = await pool.query<{ snapshot_key: string }>(
+    `SELECT b.snapshot_key FROM publications b JOIN projects p ON p.id = b.project_id WHERE p.uuid = $1`,
+    [location.project],
+  );
+  const [stored] = await Promise.all(rows.map(({ snapshot_key }) => test.storage.get(snapshot_key)));
+  const snapshot = new Uint8Array(await arrayBuffer(stored?.stream ?? new Blob([]).stream()));
+  const before: unknown = JSON.parse(new TextDecoder().decode(snapshot));
+  expect(JSON.parse((await stringifyInSlices(await unpack(snapshot))).toString())).toEqual(before);
+  await expect(unpack(new TextEncoder().encode('{}'))).rejects.toThrow();
+
+  await pool.query(
+    'UPDATE publications b SET build_id = NULL FROM projects p WHERE p.id = b.project_id AND p.uuid = $1',
+    [location.project],
+  );
+  let parsed = 0;
+  const counted = (json: Uint8Array<ArrayBuffer>) => {
+    parsed++;
+    return unpack(json);
+  };
+  const log = { info: () => {}, error: (values: object) => expect(values).toBeNull() };
+  await buildOldPublications({ ...oldPublicationDeps(), unpack: counted }, log);
+  expect(parsed).toBe(1);
+});
+
 it('[PU24] one publication that cannot be built does not keep the others from it', async () => {
   await work((await publish()).data.uuid);
   const { pool } = test.database;
@@ -333,13 +373,7 @@ it('[PU24] one publication that cannot be built does not keep the others from it
     [location.project],
   );
   const errors: object[] = [];
-  const deps = {
-    pool,
-    storage: test.storage,
-    clock: () => test.clock.now,
-    wayfinder: testWayfinder(),
-    publicUrl: 'https://atrium.test',
-  };
+  const deps = oldPublicationDeps();
   await buildOldPublications(deps, { info: () => {}, error: (values: object) => errors.push(values) });
   expect(errors).toHaveLength(1);
 });
@@ -564,6 +598,35 @@ it('[PU23] a service that stops gives back a job that does not end, which anothe
   expect(rows).toEqual([{ attempts: 1 }]);
   (release as (() => void) | null)?.();
   await stopped;
+});
+
+it('[PU29] a job that hangs is ended at its limit, tried again, given up after three attempts, and never ends what is not its own', async () => {
+  const { uuid } = (await publish()).data;
+  const hanging: (() => void)[] = [];
+  const endings: Promise<unknown>[] = [];
+  const logged: object[] = [];
+  const hang: JobHandler = (taken, progress) => {
+    const released = new Promise<void>((done) => hanging.push(done));
+    const ending = released.then(() => handler()(taken, progress));
+    endings.push(ending.catch((error: unknown) => error));
+    return ending;
+  };
+  const before = await overLimit();
+  const limits = { ...JOB_MINUTES, publish: 0 };
+  const log = { info: () => {}, error: (values: object) => logged.push(values) };
+  const jobs = startJobs(test.database.pool, { publish: hang }, log, undefined, limits);
+  while ((await job(uuid)).state !== 'failed') jobs.wake();
+  await jobs.stop();
+  expect(hanging).toHaveLength(3);
+  expect((await job(uuid)).error).toBe(serviceText('job.overdue'));
+  expect(logged).toContainEqual({ job: uuid, kind: 'publish', attempts: 1, minutes: 0 });
+  expect((await overLimit()) - before).toBe(3);
+  expect((await test.app.inject('/metrics')).body).toContain(
+    'atrium_jobs_failed_day{kind="publish",reason="overdue"} 1',
+  );
+  for (const release of hanging) release();
+  for (const ending of endings) expect(await ending).toBeInstanceOf(JobStopped);
+  expect((await job(uuid)).state).toBe('failed');
 });
 
 it('[PU9] publishes one moment: what is changed while it works is still to be published', async () => {
