@@ -5,10 +5,8 @@ import { projectDataQuery } from '@/api/network/editor';
 import { PageTitleContext } from '@/components/layout/pageTitle';
 import { lazyDialog, lazyPart } from '@/components/lazy/lazyPart';
 import { editorMachine } from '@/machines/editor/editor.machine';
-import { CheckWorkerContext } from '@/screens/checks/checkPort';
 import { EditorScreen } from '@/screens/editor/EditorScreen';
 import { retryWait } from '../retry/retryWait';
-import { openCheckWorker } from './openCheckWorker';
 import { routeWorker } from './routeWorker';
 import { text } from './texts';
 import { useDocumentMachine } from './useDocumentMachine';
@@ -34,17 +32,15 @@ export function EditorRoute() {
     if (location !== null) setPageTitle({ pathname, title: text('editorOf', { location }) });
   }, [setPageTitle, pathname, location]);
   return (
-    <CheckWorkerContext value={openCheckWorker}>
-      <EditorScreen
-        documentMachine={documentMachine}
-        editorMachine={editorMachine}
-        routes={routeWorker}
-        retryWait={retryWait}
-        GlobalDestination={GlobalDestination}
-        LabelPlacing={LabelPlacing}
-        NetworkGeneration={NetworkGeneration}
-        PublishControl={PublishControl}
-      />
-    </CheckWorkerContext>
+    <EditorScreen
+      documentMachine={documentMachine}
+      editorMachine={editorMachine}
+      routes={routeWorker}
+      retryWait={retryWait}
+      GlobalDestination={GlobalDestination}
+      LabelPlacing={LabelPlacing}
+      NetworkGeneration={NetworkGeneration}
+      PublishControl={PublishControl}
+    />
   );
 }

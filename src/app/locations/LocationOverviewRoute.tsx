@@ -3,17 +3,13 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { accessKeyCalls } from '@/api/locations/accessKeys';
 import { overrideCalls } from '@/api/skins/skins';
-import { CheckWorkerContext } from '@/screens/checks/checkPort';
-import { RouteWorkerContext } from '@/screens/checks/routePort';
 import { accessKeyKind } from '@/screens/locationOverview/accessKeyKind';
 import { LocationOverviewScreen } from '@/screens/locationOverview/LocationOverviewScreen';
 import { overrideKind } from '@/screens/skins/variableKind';
-import { openCheckWorker } from '../editor/openCheckWorker';
 import { provideFloorsImport } from '../floorPlans/provideFloorsImport';
 import { readIconFiles } from '../icons/readIconFiles';
 import { useRecordMachine } from '../records/useRecordMachine';
 import { LocationGate } from './LocationGate';
-import { openRouteWorker } from './openRouteWorker';
 import { providePublishing } from './providePublishing';
 
 /** The overview of the location of the address. */
@@ -25,19 +21,15 @@ export function LocationOverviewRoute() {
   const accessKeyMachine = useRecordMachine(accessKeyKind, accessKeyCalls, id);
   const overrideMachine = useRecordMachine(overrideKind, overrideCalls, id);
   return (
-    <CheckWorkerContext value={openCheckWorker}>
-      <RouteWorkerContext value={openRouteWorker}>
-        <LocationGate>
-          <LocationOverviewScreen
-            key={id}
-            publishMachine={publishMachine}
-            floorsMachine={floorsMachine}
-            accessKeyMachine={accessKeyMachine}
-            overrideMachine={overrideMachine}
-            readIconFiles={readIconFiles}
-          />
-        </LocationGate>
-      </RouteWorkerContext>
-    </CheckWorkerContext>
+    <LocationGate>
+      <LocationOverviewScreen
+        key={id}
+        publishMachine={publishMachine}
+        floorsMachine={floorsMachine}
+        accessKeyMachine={accessKeyMachine}
+        overrideMachine={overrideMachine}
+        readIconFiles={readIconFiles}
+      />
+    </LocationGate>
   );
 }

@@ -6,8 +6,6 @@ import { boundingCalls, configCalls, projectDetailsCalls } from '@/api/locations
 import { projectCalls } from '@/api/locations/projects';
 import { overrideCalls } from '@/api/skins/skins';
 import { useCurrentUser } from '@/components/currentUser';
-import { CheckWorkerContext } from '@/screens/checks/checkPort';
-import { RouteWorkerContext } from '@/screens/checks/routePort';
 import { accessKeyKind } from '@/screens/locationOverview/accessKeyKind';
 import { detailsKind } from '@/screens/locationSettings/detailsKind';
 import type { IntegrationKind } from '@/screens/locationSettings/integrations/integrationKind';
@@ -17,12 +15,10 @@ import { boundingKind, coloursKind, configKind, logoKind, weekKind } from '@/scr
 import { versionsKind } from '@/screens/locationSettings/versionsKind';
 import { locationKind } from '@/screens/locations/locationKind';
 import { overrideKind } from '@/screens/skins/variableKind';
-import { openCheckWorker } from '../editor/openCheckWorker';
 import { provideFloorsImport } from '../floorPlans/provideFloorsImport';
 import { readIconFiles } from '../icons/readIconFiles';
 import { useRecordMachine } from '../records/useRecordMachine';
 import { LocationGate } from './LocationGate';
-import { openRouteWorker } from './openRouteWorker';
 import { provideIntegration } from './provideIntegration';
 import { providePublishing } from './providePublishing';
 
@@ -51,12 +47,8 @@ export function LocationSettingsRoute() {
     floors: useMemo(() => provideFloorsImport(client, id), [client, id]),
   };
   return (
-    <CheckWorkerContext value={openCheckWorker}>
-      <RouteWorkerContext value={openRouteWorker}>
-        <LocationGate>
-          <LocationSettingsScreen key={id} machines={machines} />
-        </LocationGate>
-      </RouteWorkerContext>
-    </CheckWorkerContext>
+    <LocationGate>
+      <LocationSettingsScreen key={id} machines={machines} />
+    </LocationGate>
   );
 }

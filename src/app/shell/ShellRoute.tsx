@@ -9,6 +9,7 @@ import { accessiblePages } from '../routing/accessiblePages';
 import { CrashBoundary } from '../routing/CrashBoundary';
 import { useSession } from '../session/SessionProvider';
 import { useSwitchingActor } from '../session/useSwitchingActor';
+import { CheckWorkers } from './CheckWorkers';
 import { EXTERNAL_LINKS } from './externalLinks';
 import { provideGlobalSearch } from './provideGlobalSearch';
 import { addRecentPage, readRecentPages } from './recentPages';
@@ -70,7 +71,9 @@ export function ShellRoute({
     <Shell wide={wide} parts={parts}>
       <CrashBoundary pathname={pathname}>
         <PageTitleContext value={onTitle}>
-          <ChangesBlockedContext value={readOnly}>{children}</ChangesBlockedContext>
+          <ChangesBlockedContext value={readOnly}>
+            <CheckWorkers>{children}</CheckWorkers>
+          </ChangesBlockedContext>
         </PageTitleContext>
       </CrashBoundary>
     </Shell>

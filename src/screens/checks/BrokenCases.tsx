@@ -3,16 +3,12 @@ import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
 import { brokenByText, caseText } from './caseText';
 import type { RouteCases } from './routeCases';
 import { text } from './texts';
+import { UncheckedBar } from './UncheckedBar';
 
 /** The route cases that fail, with what broke each; nothing while all hold. */
-export function BrokenCases({ cases: { judged, isJudging, hasFailed } }: { cases: RouteCases }) {
+export function BrokenCases({ cases: { judged, isJudging, hasFailed, retry } }: { cases: RouteCases }) {
   const broken = judged.filter(({ verdict }) => verdict.kind !== 'holds');
-  if (hasFailed)
-    return (
-      <MessageBar intent="warning">
-        <MessageBarBody>{text('casesUnchecked')}</MessageBarBody>
-      </MessageBar>
-    );
+  if (hasFailed) return <UncheckedBar onRetry={retry}>{text('casesUnchecked')}</UncheckedBar>;
   if (isJudging && judged.length === 0) return <DelayedSpinner size="tiny" label={text('judging')} />;
   if (broken.length === 0) return null;
   return (

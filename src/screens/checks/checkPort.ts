@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import { useProvided } from '@/components/useProvided';
 import type { CheckedLocation } from '@/model/network/checks/checkLocation';
 import type { Problem } from '@/model/network/checks/problem';
 
@@ -9,6 +10,8 @@ export interface CheckPort {
 }
 
 /** Opens the worker of this page; src/app provides it around screens that show problems. */
-export const CheckWorkerContext = createContext<() => Promise<CheckPort>>(async () => {
-  throw new Error('src/app provides the worker that checks networks.');
-});
+export const CheckWorkerContext = createContext<(() => Promise<CheckPort>) | null>(null);
+
+/** @throws Error where src/app does not provide the worker, also before it is needed */
+export const useOpenCheckWorker = (): (() => Promise<CheckPort>) =>
+  useProvided(CheckWorkerContext, 'src/app provides the worker that checks networks.');

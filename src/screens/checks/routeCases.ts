@@ -8,6 +8,8 @@ export interface RouteCases {
   readonly isJudging: boolean;
   /** Neither a list nor a verdict: the service or the worker failed. */
   readonly hasFailed: boolean;
+  /** Tries again after a failure. */
+  readonly retry: () => void;
 }
 
-export const NO_ROUTE_CASES: RouteCases = { judged: [], isJudging: false, hasFailed: false };
+export const NO_ROUTE_CASES: RouteCases = { judged: [], isJudging: false, hasFailed: false, retry: () => undefined };

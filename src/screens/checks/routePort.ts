@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import { useProvided } from '@/components/useProvided';
 import type { Delta } from '@/model/network/delta';
 import type { Network, TravelType } from '@/model/network/network';
 import type { RouteCase, Verdict } from '@/model/routing/cases/routeCase';
@@ -16,6 +17,8 @@ export interface RoutePort {
 }
 
 /** Opens the worker of this page; src/app provides it around screens that judge routes outside of the editor. */
-export const RouteWorkerContext = createContext<() => Promise<RoutePort>>(async () => {
-  throw new Error('src/app provides the route worker.');
-});
+export const RouteWorkerContext = createContext<(() => Promise<RoutePort>) | null>(null);
+
+/** @throws Error where src/app does not provide the worker, also before it is needed */
+export const useOpenRouteWorker = (): (() => Promise<RoutePort>) =>
+  useProvided(RouteWorkerContext, 'src/app provides the route worker.');

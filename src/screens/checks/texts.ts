@@ -10,5 +10,6 @@ export const text = catalogue({
   brokenEarlier: 'It failed before the first step of the history.',
   judging: 'Checking the route cases',
   brokenCases: { one: '{count} route case fails', other: '{count} route cases fail' },
+  retry: 'Retry',
   casesUnchecked: 'The route cases could not be checked.',
 });

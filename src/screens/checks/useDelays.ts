@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { dynamicRoutesQuery } from '@/api/network/editor';
 
 interface Delays {
@@ -7,11 +7,17 @@ interface Delays {
   readonly delays: ReadonlyMap<number, number>;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
+  readonly retry: () => void;
 }
 
 /** The delays of a location, which change how long its routes take. */
 export function useDelays(project: string, isNeeded: boolean): Delays {
-  const { data, isLoading, isError } = useQuery({ ...dynamicRoutesQuery(project), enabled: isNeeded });
+  const { data, isLoading, isFetching, isError, refetch } = useQuery({
+    ...dynamicRoutesQuery(project),
+    enabled: isNeeded,
+  });
   const delays = useMemo(() => new Map((data ?? []).map(({ id, seconds }) => [id, seconds])), [data]);
-  return { delays, isLoading, hasFailed: isError && data === undefined };
+  const hasFailed = isError && !isFetching && data === undefined;
+  const retry = useCallback(() => void refetch(), [refetch]);
+  return { delays, isLoading: isLoading || (isFetching && data === undefined), hasFailed, retry };
 }

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { use, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { floorPlanQuery } from '@/api/buildings/floors';
 import { CHECK_WORKER_KEY } from '@/api/network/keys';
 import type { Floor } from '@/contract/buildings/buildings';
@@ -7,15 +7,18 @@ import type { ProjectData } from '@/contract/locations/projectData';
 import type { CheckedLocation } from '@/model/network/checks/checkLocation';
 import type { Problem } from '@/model/network/checks/problem';
 import type { Network, TravelType } from '@/model/network/network';
-import { type CheckPort, CheckWorkerContext } from './checkPort';
+import { type CheckPort, useOpenCheckWorker } from './checkPort';
 import { type NewestOnly, newestOnly } from './newestOnly';
 
 export interface Checks {
   /** Null while they are too many to look for before the list is opened. */
   readonly problems: readonly Problem[] | null;
-  /** Floors that could not be examined yet, or not their walls. */
+  /** Floors that are not examined yet. */
   readonly loading: readonly Floor[];
+  /** Floors whose floor plan could not be loaded, so that their walls are unchecked. */
   readonly failed: readonly Floor[];
+  /** Whether the checks could not run at all; no floor is loading then. */
+  readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
@@ -42,7 +45,7 @@ export function useNetworkChecks({ network, data, types, isOpen }: Options): Che
     combine: (results) =>
       results.map(({ data: floorPlan, isError, refetch }) => ({ floorPlan: floorPlan ?? null, isError, refetch })),
   });
-  const openChecker = use(CheckWorkerContext);
+  const openChecker = useOpenCheckWorker();
   // An editor that has just opened does not need the checks yet.
   const checker = useQuery({
     queryKey: CHECK_WORKER_KEY,
@@ -66,18 +69,20 @@ export function useNetworkChecks({ network, data, types, isOpen }: Options): Che
   const unchecked = drawnFloors
     .map((floor, at) => ({ floor, plan: plans[at] }))
     .filter(({ floor }) => !checked.has(floor.uuid));
-  const hasFailed = checker.isError || found === 'failed';
+  const hasFailed = (checker.isError && !checker.isFetching) || found === 'failed';
   return {
     problems: location && found !== 'failed' ? (found?.problems ?? null) : null,
-    loading:
-      checker.isPending || !network
+    loading: hasFailed
+      ? []
+      : !checker.data || !network
         ? drawnFloors
         : unchecked.flatMap(({ floor, plan }) => (plan?.isError ? [] : [floor])),
-    failed: hasFailed ? drawnFloors : unchecked.flatMap(({ floor, plan }) => (plan?.isError ? [floor] : [])),
+    failed: hasFailed ? [] : unchecked.flatMap(({ floor, plan }) => (plan?.isError ? [floor] : [])),
+    hasFailed,
     retry: () => {
       if (checker.isError) void checker.refetch();
       if (found === 'failed') again();
-      for (const { plan } of unchecked) void plan?.refetch();
+      for (const { plan } of unchecked) if (plan?.isError) void plan.refetch();
     },
   };
 }
@@ -115,5 +120,9 @@ function useProblems(port: CheckPort | null, location: CheckedLocation | null) {
     latest.current = location;
     if (port && location) follower.current?.again();
   }, [port, location]);
-  return { found, again: () => follower.current?.again() };
+  const again = () => {
+    setFound((before) => (before === 'failed' ? null : before));
+    follower.current?.again();
+  };
+  return { found, again };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { routeCasesQuery } from '@/api/network/routeCases';
 import { toRouteCase } from '@/contract/network/routeCaseWire';
 import type { Step } from '@/model/network/history';
@@ -25,6 +25,8 @@ interface Options {
 }
 
 interface Judgement {
+  /** How often somebody has tried again. */
+  readonly attempt: number;
   readonly network: Network;
   readonly cases: readonly RouteCase[];
   readonly judged: readonly JudgedCase[] | null;
@@ -34,31 +36,44 @@ interface Judgement {
 export function useRouteCases({ project, network, types, routes, past }: Options): RouteCases {
   const stored = useQuery(routeCasesQuery(project));
   const cases = useMemo(() => (stored.data ?? []).map(toRouteCase), [stored.data]);
-  const { delays, isLoading, hasFailed } = useDelays(project, cases.length > 0);
+  const { delays, isLoading, hasFailed, retry: retryDelays } = useDelays(project, cases.length > 0);
   const judge = useMemo(() => routes && createCaseJudge({ routes, types, delays }), [routes, types, delays]);
+  const [attempt, setAttempt] = useState(0);
   const [last, setLast] = useState<Judgement | null>(null);
   useEffect(() => {
     if (!judge || !network || isLoading || hasFailed || cases.length === 0) return;
     let isOld = false;
     const settle = (judged: readonly JudgedCase[] | null) => {
-      if (!isOld) setLast({ network, cases, judged });
+      if (!isOld) setLast({ network, cases, attempt, judged });
     };
     const timer = setTimeout(() => judge(network, cases, past).then(settle, () => settle(null)), DEBOUNCE_MILLISECONDS);
     return () => {
       isOld = true;
       clearTimeout(timer);
     };
-  }, [judge, network, cases, past, isLoading, hasFailed]);
-  const isCurrent = last?.network === network && last?.cases === cases;
+  }, [judge, network, cases, past, isLoading, hasFailed, attempt]);
+  const isCurrent = last?.network === network && last.cases === cases && last.attempt === attempt;
+  const { isError: isUnread, isFetching: isReading, refetch } = stored;
+  const retry = useCallback(() => {
+    if (isUnread) void refetch();
+    if (hasFailed) retryDelays();
+    setAttempt((before) => before + 1);
+  }, [isUnread, refetch, hasFailed, retryDelays]);
   return useMemo(
     () =>
       cases.length === 0
-        ? { ...NO_ROUTE_CASES, isJudging: stored.isPending, hasFailed: stored.isError }
+        ? {
+            ...NO_ROUTE_CASES,
+            isJudging: stored.data === undefined && isReading,
+            hasFailed: isUnread && !isReading,
+            retry,
+          }
         : {
             judged: last?.judged ?? [],
             isJudging: !isCurrent && !hasFailed,
             hasFailed: hasFailed || (isCurrent && last?.judged === null),
+            retry,
           },
-    [cases, stored.isPending, stored.isError, last, isCurrent, hasFailed],
+    [cases, stored.data, isReading, isUnread, last, isCurrent, hasFailed, retry],
   );
 }

@@ -1,17 +1,17 @@
-import { MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components';
+import { Spinner } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useContext, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { networkQuery, projectDataQuery } from '@/api/network/editor';
 import { ROUTE_SCRIPT_KEY } from '@/api/network/keys';
 import type { ProjectData } from '@/contract/locations/projectData';
 import { toTravelType } from '@/contract/network/networkWire';
 import type { Network } from '@/model/network/network';
-import { BrokenCases } from '../checks/BrokenCases';
-import { RouteWorkerContext } from '../checks/routePort';
+import { useOpenRouteWorker } from '../checks/routePort';
+import { UncheckedBar } from '../checks/UncheckedBar';
 import { useNetworkChecks } from '../checks/useNetworkChecks';
 import { useRouteCases } from '../checks/useRouteCases';
-import { ProblemSummary } from './ProblemSummary';
+import { CheckResults } from './CheckResults';
 import { PublishReview } from './PublishReview';
 import { text } from './texts';
 
@@ -28,15 +28,21 @@ export function LocationReview(props: Props) {
   const problems =
     data.data && network.data ? (
       <StoredProblems project={props.project.uuid} data={data.data} network={network.data} />
-    ) : data.isError || network.isError ? (
-      <MessageBar intent="warning">
-        <MessageBarBody>{text('uncheckedLocation')}</MessageBarBody>
-      </MessageBar>
+    ) : hasFailed(data) || hasFailed(network) ? (
+      <UncheckedBar
+        onRetry={() => {
+          for (const query of [data, network]) if (query.isError) void query.refetch();
+        }}
+      >
+        {text('uncheckedLocation')}
+      </UncheckedBar>
     ) : (
       <Spinner size="tiny" labelPosition="after" label={text('checking')} />
     );
   return <PublishReview {...props} problems={problems} />;
 }
+
+const hasFailed = ({ isError, isFetching }: { isError: boolean; isFetching: boolean }) => isError && !isFetching;
 
 interface StoredProps {
   readonly project: string;
@@ -48,7 +54,7 @@ function StoredProblems({ project, data, network }: StoredProps) {
   const navigate = useNavigate();
   const types = useMemo(() => data.transporttypes.map(toTravelType), [data]);
   const checks = useNetworkChecks({ network, data, types, isOpen: true });
-  const openRoutes = useContext(RouteWorkerContext);
+  const openRoutes = useOpenRouteWorker();
   const routes = useQuery({
     queryKey: ROUTE_SCRIPT_KEY,
     queryFn: openRoutes,
@@ -58,9 +64,10 @@ function StoredProblems({ project, data, network }: StoredProps) {
   // The published location has no history here.
   const cases = useRouteCases({ project, network, types, routes: routes.data ?? null, past: null });
   return (
-    <>
-      <ProblemSummary checks={checks} onShow={() => navigate(`/editor/${project}?viewType=map&list=checks`)} />
-      <BrokenCases cases={routes.isError ? { ...cases, hasFailed: true } : cases} />
-    </>
+    <CheckResults
+      checks={checks}
+      cases={hasFailed(routes) ? { ...cases, hasFailed: true, retry: () => void routes.refetch() } : cases}
+      onShow={() => navigate(`/editor/${project}?viewType=map&list=checks`)}
+    />
   );
 }

@@ -1,20 +1,22 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
+import { UncheckedBar } from '../checks/UncheckedBar';
 import type { Checks } from '../checks/useNetworkChecks';
 import { text } from './texts';
 
 /** How many problems all floors have, with the way to them. */
 export function ProblemSummary({ checks, onShow }: { checks: Checks; onShow: () => void }) {
-  const { problems, loading, failed } = checks;
-  if (loading.length > 0 || (problems === null && failed.length === 0))
+  const { problems, loading, failed, hasFailed, retry } = checks;
+  if (hasFailed) return <UncheckedBar onRetry={retry}>{text('checksFailed')}</UncheckedBar>;
+  if (loading.length > 0 || problems === null)
     return <Spinner size="tiny" labelPosition="after" label={text('checking')} />;
   return (
     <>
-      {problems?.length === 0 && (
+      {problems.length === 0 && failed.length === 0 && (
         <MessageBar intent="success">
           <MessageBarBody>{text('noProblems')}</MessageBarBody>
         </MessageBar>
       )}
-      {problems && problems.length > 0 && (
+      {problems.length > 0 && (
         <MessageBar intent={problems[0]?.severity === 'error' ? 'error' : 'warning'}>
           <MessageBarBody>{text('problems', { count: problems.length })}</MessageBarBody>
           <MessageBarActions>
@@ -25,9 +27,9 @@ export function ProblemSummary({ checks, onShow }: { checks: Checks; onShow: () 
         </MessageBar>
       )}
       {failed.length > 0 && (
-        <MessageBar intent="warning">
-          <MessageBarBody>{text('unchecked', { floors: failed.map(({ name }) => name).join(', ') })}</MessageBarBody>
-        </MessageBar>
+        <UncheckedBar onRetry={retry}>
+          {text('unchecked', { floors: failed.map(({ name }) => name).join(', ') })}
+        </UncheckedBar>
       )}
     </>
   );

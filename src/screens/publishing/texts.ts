@@ -31,6 +31,7 @@ export const text = catalogue({
   noProblems: 'No problems on any floor.',
   problems: { one: '{count} problem on all floors', other: '{count} problems on all floors' },
   unchecked: 'The floor plan of {floors} could not be loaded, so paths through walls were not checked.',
+  checksFailed: 'The network could not be checked.',
   uncheckedLocation: 'The network could not be loaded, so it was not checked.',
   showProblems: 'Show in the editor',
   unsaved: {

@@ -13,6 +13,7 @@ import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import { floorId, type Network } from '@/model/network/network';
 import { buildNetworkIndex } from '@/model/network/networkIndex';
 import { TRAVEL_TYPES } from '@/model/routing/travel/travelTypes';
+import { CheckWorkerContext } from '@/screens/checks/checkPort';
 import { NO_ROUTE_CASES } from '@/screens/checks/routeCases';
 import type { RoutePort } from '@/screens/checks/routePort';
 import { createPlacementForms } from '@/screens/editor/placements/createPlacementForms';
@@ -166,7 +167,9 @@ export async function testEditor({
   const around = (shown: ReactNode) => (
     <QueryClientProvider client={client}>
       <EditorSessionProvider session={parts}>
-        <EditedFloorContext value={floor}>{shown}</EditedFloorContext>
+        <CheckWorkerContext value={() => new Promise(() => undefined)}>
+          <EditedFloorContext value={floor}>{shown}</EditedFloorContext>
+        </CheckWorkerContext>
       </EditorSessionProvider>
     </QueryClientProvider>
   );

@@ -15,8 +15,7 @@ import { dialogProps } from '@/components/dialog/dialogTable';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import type { Project } from '@/contract/locations/projects';
 import type { PublishingMachine } from '@/machines/locations/publishing.machine';
-import { BrokenCases } from '@/screens/checks/BrokenCases';
-import { ProblemSummary } from '@/screens/publishing/ProblemSummary';
+import { CheckResults } from '@/screens/publishing/CheckResults';
 import { PublishingProgress } from '@/screens/publishing/PublishingProgress';
 import { PublishReview } from '@/screens/publishing/PublishReview';
 import { isPublishing } from '@/screens/publishing/publishingState';
@@ -83,12 +82,7 @@ export function PublishDialog({ project, publishing, onSave, onClose }: Props) {
           <PublishReview
             project={project}
             notice={<PublishingProgress publishing={publishing} />}
-            problems={
-              <>
-                <ProblemSummary checks={checks} onShow={showChecks} />
-                <BrokenCases cases={cases} />
-              </>
-            }
+            problems={<CheckResults checks={checks} cases={cases} onShow={showChecks} />}
             unsaved={{ count: countChanges(history) + typedRooms, isSaving, onSave }}
             onPublish={() => publishing.send({ type: 'confirm' })}
             onCancel={onClose}

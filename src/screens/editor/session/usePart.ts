@@ -1,8 +1,6 @@
-import { type Context, use } from 'react';
+import type { Context } from 'react';
+import { useProvided } from '@/components/useProvided';
 
 /** A part of the opened location. @throws Error outside of one */
-export function usePart<Part>(context: Context<Part | null>): Part {
-  const part = use(context);
-  if (part === null) throw new Error('Only parts of an opened location ask for it.');
-  return part;
-}
+export const usePart = <Part>(context: Context<Part | null>): Part =>
+  useProvided(context, 'Only parts of an opened location ask for it.');

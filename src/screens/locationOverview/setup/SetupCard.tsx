@@ -43,7 +43,7 @@ function Steps({ project, data, network, ...rest }: Props & { readonly data: Pro
   const styles = useStyles();
   const types = useMemo(() => data.transporttypes.map(toTravelType), [data]);
   const checks = useNetworkChecks({ network, data, types, isOpen: true });
-  const hasFailed = checks.failed.length > 0;
+  const hasFailed = checks.hasFailed || checks.failed.length > 0;
   const facts = useMemo(
     () =>
       setupFacts(data, {

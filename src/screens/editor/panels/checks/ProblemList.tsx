@@ -45,7 +45,7 @@ interface Props {
 export function ProblemList({ checks, floors, onShow, onFix, onPreview }: Props) {
   const styles = useStyles();
   const problems = checks.problems ?? [];
-  const isChecking = checks.loading.length > 0 || (checks.problems === null && checks.failed.length === 0);
+  const isChecking = !checks.hasFailed && (checks.loading.length > 0 || checks.problems === null);
   const shown = problems.slice(0, MOST);
   const names = (list: readonly Floor[]) => list.map(({ name }) => name).join(', ');
   const groups = [...floors.map(({ uuid, name }) => ({ uuid: uuid as string | null, name })), NOWHERE]
@@ -68,9 +68,11 @@ export function ProblemList({ checks, floors, onShow, onFix, onPreview }: Props)
           }
         />
       )}
-      {checks.failed.length > 0 && (
+      {(checks.hasFailed || checks.failed.length > 0) && (
         <>
-          <Text className={styles.note}>{text('wallsUnchecked', { floors: names(checks.failed) })}</Text>
+          <Text className={styles.note}>
+            {checks.hasFailed ? text('failed') : text('wallsUnchecked', { floors: names(checks.failed) })}
+          </Text>
           <Button size="small" onClick={checks.retry}>
             {text('retry')}
           </Button>

@@ -10,6 +10,7 @@ export const text = catalogue({
   warning: 'Warning',
   checking: 'Checking the network',
   checkingFloors: { one: 'Checking {floors}', other: 'Checking {count} floors: {floors}' },
+  failed: 'The network could not be checked.',
   wallsUnchecked: 'The floor plan of {floors} could not be loaded, so paths through walls were not checked.',
   remove: 'Remove',
   removeDrawn: 'Someone has drawn this. You can bring it back with Undo.',

@@ -152,7 +152,7 @@ it('[PP3] a network that was not checked yet gets no all-clear, also where no fl
   const ignore = () => undefined;
   const list = (problems: readonly Problem[] | null) => (
     <ProblemList
-      checks={{ problems, loading: [], failed: [], retry: ignore }}
+      checks={{ problems, loading: [], failed: [], hasFailed: false, retry: ignore }}
       floors={[]}
       onShow={ignore}
       onFix={ignore}

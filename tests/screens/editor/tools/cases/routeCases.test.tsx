@@ -7,6 +7,7 @@ import { createNetwork, floorId, nodeId } from '@/model/network/network';
 import type { RouteCase } from '@/model/routing/cases/routeCase';
 import { BrokenCases } from '@/screens/checks/BrokenCases';
 import type { JudgedCase } from '@/screens/checks/createCaseJudge';
+import { NO_ROUTE_CASES } from '@/screens/checks/routeCases';
 import { keptEnd, proposedLimit } from '@/screens/editor/tools/cases/caseEnds';
 import { KeepCase } from '@/screens/editor/tools/cases/KeepCase';
 import { RouteCaseList } from '@/screens/editor/tools/cases/RouteCaseList';
@@ -78,7 +79,7 @@ async function opened(status = 200) {
   const editor = await testEditor({ network, data });
   editor.client.setQueryDefaults(routeCasesQuery('mall').queryKey, { enabled: false });
   editor.client.setQueryData(routeCasesQuery('mall').queryKey, [stored, { ...stored, id: 8, name: 'To the canteen' }]);
-  editor.session.routeCases.set({ judged: [held, broken], isJudging: false, hasFailed: false });
+  editor.session.routeCases.set({ ...NO_ROUTE_CASES, judged: [held, broken] });
   return { ...editor, sent };
 }
 
@@ -170,11 +171,10 @@ it.each([409, 503])('[CF15] a change that is answered with %i leaves what was ty
 });
 
 it('[CF15] the question before publishing names those that fail, and nothing while all hold', async () => {
-  const state = { isJudging: false, hasFailed: false };
-  const { page } = await render(<BrokenCases cases={{ ...state, judged: [held, broken] }} />);
+  const { page } = await render(<BrokenCases cases={{ ...NO_ROUTE_CASES, judged: [held, broken] }} />);
   expect(page.textContent).toBe(
     '1 route case fails“North entrance to Radiology” is 212 m long, but should be at most 180 m. Broken by “Deleted a path”.',
   );
   await cleanUp();
-  expect((await render(<BrokenCases cases={{ ...state, judged: [held] }} />)).page.textContent).toBe('');
+  expect((await render(<BrokenCases cases={{ ...NO_ROUTE_CASES, judged: [held] }} />)).page.textContent).toBe('');
 });
