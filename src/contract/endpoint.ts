@@ -83,9 +83,9 @@ export interface QuotaUse {
 }
 
 const nothing = z.undefined();
-type Nothing = typeof nothing;
+export type Nothing = typeof nothing;
 
-interface Declaration<
+export interface Declaration<
   P extends string,
   Q extends z.core.$ZodType,
   B extends z.core.$ZodType,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { baseRevision, flag, noData, rowIdWith, tidied, trimmedText } from '../common';
-import { endpoint } from '../endpoint';
-import { activeOrganisation, ownedRecord, withFeature } from '../policy';
+import { flag, rowIdWith, tidied, trimmedText } from '../common';
+import { recordEndpoints } from '../recordEndpoints';
 import { translate } from '../texts/translate';
 import { type Amenity, amenitySchema } from './amenity';
 
@@ -20,44 +19,18 @@ export const amenityRule = z.object({
   disable_search: z._default(flag, 0),
 });
 
-export const listAmenities = endpoint({
-  name: 'listAmenities',
-  method: 'GET',
-  path: 'organisations/{uuid}/amenities',
-  summary: 'The amenities of an organisation.',
-  policy: activeOrganisation('uuid'),
-  answers: 'members',
-  data: z.array(amenitySchema),
-});
-
-export const createAmenity = endpoint({
-  name: 'createAmenity',
-  method: 'POST',
-  path: 'organisations/{uuid}/amenities',
-  summary: 'Creates an amenity.',
-  policy: withFeature('amenities', activeOrganisation('uuid')),
-  answers: 'members-with-content',
-  body: amenityRule,
-  data: amenitySchema,
-});
-
-export const updateAmenity = endpoint({
-  name: 'updateAmenity',
-  method: 'PUT',
+export const {
+  list: listAmenities,
+  create: createAmenity,
+  update: updateAmenity,
+  remove: deleteAmenity,
+} = recordEndpoints({
+  kind: 'amenity',
+  many: 'amenities',
   path: 'global-amenities/{id}',
-  summary: 'Changes an amenity of the active organisation.',
-  policy: withFeature('amenities', ownedRecord('amenity', 'id')),
-  answers: 'members-with-content',
-  body: z.extend(amenityRule, { revision: baseRevision }),
-  data: amenitySchema,
-});
-
-export const deleteAmenity = endpoint({
-  name: 'deleteAmenity',
-  method: 'DELETE',
-  path: 'global-amenities/{id}',
-  summary: 'Deletes an amenity; nodes lose it.',
-  policy: withFeature('amenities', ownedRecord('amenity', 'id')),
-  answers: 'members-with-content',
-  data: noData,
+  record: amenitySchema,
+  rule: amenityRule,
+  features: ['amenities'],
+  answers: { read: 'members', write: 'members-with-content' },
+  remove: { summary: 'Deletes an amenity; nodes lose it.' },
 });

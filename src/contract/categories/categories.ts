@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { baseRevision, colour, MAX_INTEGER, noData, rowIdWith, tidied, trimmedText } from '../common';
-import { endpoint } from '../endpoint';
-import { activeOrganisation, ownedRecord, withFeature } from '../policy';
+import { colour, MAX_INTEGER, rowIdWith, tidied, trimmedText } from '../common';
+import { recordEndpoints } from '../recordEndpoints';
 import { translate } from '../texts/translate';
 
 export const categorySchema = z.object({
@@ -34,46 +33,22 @@ export const categoryRule = z.object({
   color: z.optional(colour),
 });
 
-export const listCategories = endpoint({
-  name: 'listCategories',
-  method: 'GET',
-  path: 'organisations/{uuid}/categories',
-  summary: 'The categories of an organisation.',
-  policy: activeOrganisation('uuid'),
-  answers: 'members',
-  data: z.array(categorySchema),
-});
-
-export const createCategory = endpoint({
-  name: 'createCategory',
-  method: 'POST',
-  path: 'organisations/{uuid}/categories',
-  summary: 'Creates a category, or with parent_id a sub-category.',
-  policy: withFeature('categories', activeOrganisation('uuid')),
-  answers: 'members-with-content',
-  body: categoryRule,
-  data: categorySchema,
-});
-
-export const updateCategory = endpoint({
-  name: 'updateCategory',
-  method: 'PUT',
-  path: 'categories/{id}',
-  summary: 'Changes a category of the active organisation.',
-  policy: withFeature('categories', ownedRecord('category', 'id')),
-  answers: 'members-with-content',
-  body: z.extend(categoryRule, { revision: baseRevision }),
-  data: categorySchema,
-});
-
-export const deleteCategory = endpoint({
-  name: 'deleteCategory',
-  method: 'DELETE',
-  path: 'categories/{id}',
-  summary:
-    'Deletes a category with its sub-categories. Their destinations get the category `move_to` instead, without which none may be left without one.',
-  policy: withFeature('categories', ownedRecord('category', 'id')),
-  answers: 'members-with-content',
-  query: z.object({ move_to: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
-  data: noData,
+export const {
+  list: listCategories,
+  create: createCategory,
+  update: updateCategory,
+  remove: deleteCategory,
+} = recordEndpoints({
+  kind: 'category',
+  many: 'categories',
+  record: categorySchema,
+  rule: categoryRule,
+  features: ['categories'],
+  answers: { read: 'members', write: 'members-with-content' },
+  create: { summary: 'Creates a category, or with parent_id a sub-category.' },
+  remove: {
+    summary:
+      'Deletes a category with its sub-categories. Their destinations get the category `move_to` instead, without which none may be left without one.',
+    query: z.object({ move_to: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
+  },
 });

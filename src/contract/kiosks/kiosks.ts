@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { baseRevision, MAX_INTEGER, moment, noData, pageAfter, rowId, tidied, trimmedText, uuid } from '../common';
+import { MAX_INTEGER, moment, pageAfter, rowId, tidied, trimmedText, uuid } from '../common';
 import { endpoint } from '../endpoint';
 import { configPairSchema, configRule } from '../locations/projectSettings';
-import { activeOrganisation, ownedRecord, signedIn, staffOnly, withFeature } from '../policy';
+import { ownedRecord, signedIn, staffOnly, withFeature } from '../policy';
+import { recordEndpoints } from '../recordEndpoints';
 import { kioskText } from '../texts/kioskTexts';
 
 /** A kiosk. The codes of `state` are those of `src/model/kiosks/kioskState.ts`. */
@@ -83,56 +84,41 @@ export const kioskRule = z.object({
 });
 export type KioskBody = z.input<typeof kioskRule>;
 
-export const listKiosks = endpoint({
-  name: 'listKiosks',
-  method: 'GET',
-  path: 'organisations/{uuid}/screens',
-  summary:
-    'The kiosks of an organisation, a page at a time and without a limit the first 10,000, and the versions that they may choose.',
-  policy: activeOrganisation('uuid'),
-  answers: 'members',
-  heavy: 'long-pages',
-  query: z.object(pageAfter),
-  data: z.object({
-    screens: z.array(kioskSchema),
-    versions: z.array(kioskVersionSchema),
-    /** For dev units alone. */
-    dev_versions: z.array(kioskVersionSchema),
-  }),
+export const {
+  list: listKiosks,
+  create: createKiosk,
+  update: updateKiosk,
+  remove: deleteKiosk,
+} = recordEndpoints({
+  kind: 'kiosk',
+  many: 'kiosks',
+  path: 'screens/{id}',
+  record: kioskSchema,
+  rule: kioskRule,
+  features: ['kiosks'],
+  answers: { read: 'members', write: 'members-with-content' },
+  list: {
+    path: 'organisations/{uuid}/screens',
+    summary:
+      'The kiosks of an organisation, a page at a time and without a limit the first 10,000, and the versions that they may choose.',
+    heavy: 'long-pages',
+    query: z.object(pageAfter),
+    data: z.object({
+      screens: z.array(kioskSchema),
+      versions: z.array(kioskVersionSchema),
+      /** For dev units alone. */
+      dev_versions: z.array(kioskVersionSchema),
+    }),
+  },
+  create: {
+    path: 'screens',
+    summary: 'Creates a kiosk of the active organisation.',
+    policy: withFeature('kiosks', signedIn),
+    answers: 'signed-in-with-content',
+  },
+  remove: { summary: 'Deletes a kiosk of the active organisation.' },
 });
 export type KioskList = z.infer<typeof listKiosks.data>;
-
-export const createKiosk = endpoint({
-  name: 'createKiosk',
-  method: 'POST',
-  path: 'screens',
-  summary: 'Creates a kiosk of the active organisation.',
-  policy: withFeature('kiosks', signedIn),
-  answers: 'signed-in-with-content',
-  body: kioskRule,
-  data: kioskSchema,
-});
-
-export const updateKiosk = endpoint({
-  name: 'updateKiosk',
-  method: 'PUT',
-  path: 'screens/{id}',
-  summary: 'Changes a kiosk of the active organisation.',
-  policy: withFeature('kiosks', ownedRecord('kiosk', 'id')),
-  answers: 'members-with-content',
-  body: z.extend(kioskRule, { revision: baseRevision }),
-  data: kioskSchema,
-});
-
-export const deleteKiosk = endpoint({
-  name: 'deleteKiosk',
-  method: 'DELETE',
-  path: 'screens/{id}',
-  summary: 'Deletes a kiosk of the active organisation.',
-  policy: withFeature('kiosks', ownedRecord('kiosk', 'id')),
-  answers: 'members-with-content',
-  data: noData,
-});
 
 export const decommissionKiosk = endpoint({
   name: 'decommissionKiosk',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { parseDomain } from '@/model/access/domainPattern';
-import { baseRevision, moment, noData, tidied, trimmedText, uuid } from '../common';
-import { endpoint } from '../endpoint';
+import { moment, tidied, trimmedText, uuid } from '../common';
 import { ownedRecord, withFeature } from '../policy';
+import { locationRecordEndpoints } from '../recordEndpoints';
 import { accessKeyText } from '../texts/accessKeyTexts';
 import { translate } from '../texts/translate';
 
@@ -30,44 +30,27 @@ export const accessKeyRule = z.object({
   domains: z.array(domainRule).check(z.maxLength(100, accessKeyText('tooManyDomains'))),
 });
 
-export const listAccessKeys = endpoint({
-  name: 'listAccessKeys',
-  method: 'GET',
-  path: 'projects/{uuid}/access-keys',
-  summary: 'The access keys of a location with their latest activity.',
-  policy: withFeature('locations', ownedRecord('project', 'uuid')),
-  answers: 'members-with-content',
-  data: z.array(accessKeySchema),
-});
-
-export const createAccessKey = endpoint({
-  name: 'createAccessKey',
-  method: 'POST',
-  path: 'projects/{uuid}/access-keys',
-  summary: 'Generates an access key for a location.',
-  policy: withFeature('locations', ownedRecord('project', 'uuid')),
-  answers: 'members-with-content',
-  body: z.object({ project_id: z.optional(uuid) }),
-  data: accessKeySchema,
-});
-
-export const updateAccessKey = endpoint({
-  name: 'updateAccessKey',
-  method: 'PUT',
+export const {
+  list: listAccessKeys,
+  create: createAccessKey,
+  update: updateAccessKey,
+  remove: deleteAccessKey,
+} = locationRecordEndpoints({
+  kind: 'access-key',
+  many: 'access-keys',
   path: 'projects/{uuid}/access-keys/{key}',
-  summary: 'Changes the name and the domains of an access key.',
-  policy: withFeature('locations', ownedRecord('project', 'uuid')),
-  answers: 'members-with-content',
-  body: z.extend(accessKeyRule, { revision: baseRevision }),
-  data: accessKeySchema,
-});
-
-export const deleteAccessKey = endpoint({
-  name: 'deleteAccessKey',
-  method: 'DELETE',
-  path: 'projects/{uuid}/access-keys/{key}',
-  summary: 'Deactivates an access key; every app that uses it stops at once.',
-  policy: withFeature('locations', ownedRecord('project', 'uuid')),
-  answers: 'members-with-content',
-  data: noData,
+  record: accessKeySchema,
+  rule: accessKeyRule,
+  features: ['locations'],
+  answers: { read: 'members-with-content', write: 'members-with-content' },
+  list: {
+    summary: 'The access keys of a location with their latest activity.',
+    policy: withFeature('locations', ownedRecord('project', 'uuid')),
+  },
+  create: {
+    summary: 'Generates an access key for a location.',
+    body: z.object({ project_id: z.optional(uuid) }),
+  },
+  update: { summary: 'Changes the name and the domains of an access key.' },
+  remove: { summary: 'Deactivates an access key; every app that uses it stops at once.' },
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { baseRevision, noData, rowId, trimmedText, uuid } from '../common';
-import { endpoint } from '../endpoint';
-import { ownedRecord, withAnyFeature } from '../policy';
+import { rowId, trimmedText, uuid } from '../common';
+import { locationRecordEndpoints } from '../recordEndpoints';
 import { routeCaseText } from '../texts/routeCaseTexts';
 
 /** A node, or a room by its floor and the `object_name` of its mesh. */
@@ -30,48 +29,26 @@ export const routeCaseSchema = z.extend(routeCaseRule, {
 });
 export type WireRouteCase = z.infer<typeof routeCaseSchema>;
 
-export const listRouteCases = endpoint({
-  name: 'listRouteCases',
-  method: 'GET',
-  path: 'projects/{uuid}/route-cases',
-  summary: 'The route cases of a location: routes that it must have, with their limits.',
-  policy: ownedRecord('project', 'uuid'),
-  answers: 'members',
-  data: z.array(routeCaseSchema),
+export const {
+  list: listRouteCases,
+  create: createRouteCase,
+  update: updateRouteCase,
+  remove: deleteRouteCase,
+} = locationRecordEndpoints({
+  kind: 'route-case',
+  many: 'route-cases',
+  record: routeCaseSchema,
+  rule: routeCaseRule,
+  features: ['waypoint-editor', 'route-editor'],
+  answers: { read: 'members', write: 'members-with-content' },
   addition: true,
-});
-
-export const createRouteCase = endpoint({
-  name: 'createRouteCase',
-  method: 'POST',
-  path: 'projects/{uuid}/route-cases',
-  summary: 'Adds a route case to a location.',
-  policy: withAnyFeature(['waypoint-editor', 'route-editor'], ownedRecord('project', 'uuid')),
-  answers: 'members-with-content',
-  body: z.extend(routeCaseRule, { from: routeEndSchema, to: routeEndSchema, step_free: z.boolean() }),
-  data: routeCaseSchema,
-  addition: true,
-});
-
-export const updateRouteCase = endpoint({
-  name: 'updateRouteCase',
-  method: 'PUT',
-  path: 'projects/{uuid}/route-cases/{id}',
-  summary: 'Changes the name and the limits of a route case. A stale revision answers 409 with the case as it is now.',
-  policy: withAnyFeature(['waypoint-editor', 'route-editor'], ownedRecord('project', 'uuid')),
-  answers: 'members-with-content',
-  body: z.extend(routeCaseRule, { revision: baseRevision }),
-  data: routeCaseSchema,
-  addition: true,
-});
-
-export const deleteRouteCase = endpoint({
-  name: 'deleteRouteCase',
-  method: 'DELETE',
-  path: 'projects/{uuid}/route-cases/{id}',
-  summary: 'Deletes a route case.',
-  policy: withAnyFeature(['waypoint-editor', 'route-editor'], ownedRecord('project', 'uuid')),
-  answers: 'members-with-content',
-  data: noData,
-  addition: true,
+  list: { summary: 'The route cases of a location: routes that it must have, with their limits.' },
+  create: {
+    summary: 'Adds a route case to a location.',
+    body: z.extend(routeCaseRule, { from: routeEndSchema, to: routeEndSchema, step_free: z.boolean() }),
+  },
+  update: {
+    summary:
+      'Changes the name and the limits of a route case. A stale revision answers 409 with the case as it is now.',
+  },
 });

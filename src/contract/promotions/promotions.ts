@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { isDate, isUtcDateTime } from '@/model/content/hours/utcDateTime';
 import { PROMOTION_STATES } from '@/model/content/promotions/promotionState';
-import { baseRevision, noData, PICTURE_LIMIT, rowId, tidied, trimmedText, uuid } from '../common';
+import { baseRevision, PICTURE_LIMIT, rowId, tidied, trimmedText, uuid } from '../common';
 import { endpoint } from '../endpoint';
 import { websiteRule } from '../organisations/organisations';
 import { activeOrganisation, ownedRecord, withFeature } from '../policy';
+import { recordEndpoints } from '../recordEndpoints';
 import { translate } from '../texts/translate';
 
 /** Events and offers have the same fields; `promotion` means either. */
@@ -107,55 +108,30 @@ export const promotionFormRule = (kind: PromotionKind) =>
     );
 
 const callsOf = (kind: PromotionKind) => {
-  const [Name, feature] = kind === 'event' ? (['Event', 'events'] as const) : (['Offer', 'offers'] as const);
-  const guarded = { answers: 'members-with-content' } as const;
-  const ofOrganisation = withFeature(feature, activeOrganisation('uuid'));
-  const ofRecord = withFeature(feature, ownedRecord(kind, 'uuid'));
+  const Name = kind === 'event' ? 'Event' : 'Offer';
+  const feature = kind === 'event' ? 'events' : 'offers';
+  const guarded = { answers: 'members-with-content', policy: withFeature(feature, ownedRecord(kind, 'uuid')) } as const;
   return {
-    list: endpoint({
-      name: `list${Name}s`,
-      method: 'GET',
-      path: `organisations/{uuid}/${kind}s`,
-      summary: `The ${kind}s of an organisation, by their start.`,
-      policy: ofOrganisation,
-      ...guarded,
-      data: z.array(promotionSchema),
-    }),
-    create: endpoint({
-      name: `create${Name}`,
-      method: 'POST',
-      path: `organisations/{uuid}/${kind}s`,
-      summary: `Creates an ${kind}. Times are yyyy-MM-dd HH:mm:ss in UTC.`,
-      policy: ofOrganisation,
-      ...guarded,
-      body: bodyRule(kind),
-      data: promotionSchema,
-    }),
-    update: endpoint({
-      name: `update${Name}`,
-      method: 'PUT',
-      path: `${kind}s/{uuid}`,
-      summary: `Changes an ${kind} of the active organisation.`,
-      policy: ofRecord,
-      ...guarded,
-      body: bodyRule(kind),
-      data: promotionSchema,
-    }),
-    remove: endpoint({
-      name: `delete${Name}`,
-      method: 'DELETE',
-      path: `${kind}s/{uuid}`,
-      summary: `Deletes an ${kind} with its image.`,
-      policy: ofRecord,
-      ...guarded,
-      data: noData,
+    ...recordEndpoints({
+      kind,
+      many: feature,
+      record: promotionSchema,
+      rule: bodyRule(kind),
+      features: [feature],
+      answers: { read: 'members-with-content', write: 'members-with-content' },
+      list: {
+        summary: `The ${kind}s of an organisation, by their start.`,
+        policy: withFeature(feature, activeOrganisation('uuid')),
+      },
+      create: { summary: `Creates an ${kind}. Times are yyyy-MM-dd HH:mm:ss in UTC.` },
+      update: { body: bodyRule(kind) },
+      remove: { summary: `Deletes an ${kind} with its image.` },
     }),
     uploadImage: endpoint({
       name: `upload${Name}Image`,
       method: 'POST',
       path: `${kind}s/{uuid}/image`,
       summary: `Takes a PNG or JPEG as the image of an ${kind}. Its revision stays, so that a form of it can be saved.`,
-      policy: ofRecord,
       ...guarded,
       upload: { field: 'file', limit: PICTURE_LIMIT },
       data: promotionSchema,
@@ -165,7 +141,6 @@ const callsOf = (kind: PromotionKind) => {
       method: 'DELETE',
       path: `${kind}s/{uuid}/image`,
       summary: `Removes the image of an ${kind}.`,
-      policy: ofRecord,
       ...guarded,
       data: promotionSchema,
       addition: true,

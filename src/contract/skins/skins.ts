@@ -3,6 +3,7 @@ import { hasSafeAddresses } from '@/model/content/webAddress';
 import { baseRevision, flag, moment, noData, rowId, rowIdWith, tidied, uuid } from '../common';
 import { endpoint } from '../endpoint';
 import { ownedRecord, signedIn, withAnyFeature, withFeature } from '../policy';
+import { recordEndpoints } from '../recordEndpoints';
 import { skinText } from '../texts/skinTexts';
 
 /** Keys with values. The form of a value decides its type: a text, a number, a colour or a picture. */
@@ -95,14 +96,28 @@ export const variableRule = z.object({
   values: z._default(valuesRule, {}),
 });
 
-export const listSkins = endpoint({
-  name: 'listSkins',
-  method: 'GET',
-  path: 'skins',
-  summary: 'The skins of the active organisation.',
-  policy: signedIn,
-  answers: 'signed-in',
-  data: z.array(skinSchema),
+export const {
+  list: listSkins,
+  create: createSkin,
+  update: updateSkin,
+  remove: deleteSkin,
+} = recordEndpoints({
+  kind: 'skin',
+  many: 'skins',
+  record: skinSchema,
+  rule: skinRule,
+  features: ['locations', 'kiosks'],
+  answers: { read: 'signed-in', write: 'members-with-content' },
+  list: { path: 'skins', summary: 'The skins of the active organisation.', policy: signedIn },
+  create: {
+    path: 'skins',
+    summary: 'Creates a skin as a copy of another one with its variables.',
+    policy: withAnyFeature(['locations', 'kiosks'], signedIn),
+    answers: 'signed-in-with-content',
+    body: newSkinRule,
+  },
+  update: { summary: 'Changes name and description of a skin.' },
+  remove: { summary: 'Deletes a skin with its variables; locations that use it have none then.' },
 });
 
 export const readSkin = endpoint({
@@ -137,38 +152,6 @@ export const readSkinPublication = endpoint({
   answers: 'members-with-content',
   data: z.object({ now: z.array(namedLocation), later: z.array(namedLocation), never: z.array(namedLocation) }),
   addition: true,
-});
-
-export const createSkin = endpoint({
-  name: 'createSkin',
-  method: 'POST',
-  path: 'skins',
-  summary: 'Creates a skin as a copy of another one with its variables.',
-  policy: withAnyFeature(['locations', 'kiosks'], signedIn),
-  answers: 'signed-in-with-content',
-  body: newSkinRule,
-  data: skinSchema,
-});
-
-export const updateSkin = endpoint({
-  name: 'updateSkin',
-  method: 'PUT',
-  path: 'skins/{id}',
-  summary: 'Changes name and description of a skin.',
-  policy: withAnyFeature(['locations', 'kiosks'], ownedRecord('skin', 'id')),
-  answers: 'members-with-content',
-  body: z.extend(skinRule, { revision: baseRevision }),
-  data: skinSchema,
-});
-
-export const deleteSkin = endpoint({
-  name: 'deleteSkin',
-  method: 'DELETE',
-  path: 'skins/{id}',
-  summary: 'Deletes a skin with its variables; locations that use it have none then.',
-  policy: withAnyFeature(['locations', 'kiosks'], ownedRecord('skin', 'id')),
-  answers: 'members-with-content',
-  data: noData,
 });
 
 export const publishSkin = endpoint({

@@ -3,6 +3,7 @@ import { baseRevision, noData, PICTURE_LIMIT, rowId, rowIdWith, tidied, uuid } f
 import { emailAddress } from '../emailAddress';
 import { endpoint } from '../endpoint';
 import { activeOrganisation, oneself, ownedRecord, signedIn, withFeature } from '../policy';
+import { recordEndpoints } from '../recordEndpoints';
 import { translate } from '../texts/translate';
 import { userSchema } from './users';
 
@@ -35,65 +36,56 @@ export const profileRule = z.object({
 /** Page access: ids of features. */
 const featureIds = z.array(rowId).check(z.maxLength(100));
 
-export const listUsers = endpoint({
-  name: 'listUsers',
-  method: 'GET',
-  path: 'organisations/{uuid}/users',
-  summary: 'The users of the organisation acted for.',
-  policy: withFeature('user-admin', activeOrganisation('uuid')),
-  answers: 'members-with-feature',
-  data: z.object({ users: z.array(userSchema) }),
-});
-
-export const createUser = endpoint({
-  name: 'createUser',
-  method: 'POST',
-  path: 'users',
-  summary: 'Creates a user of the organisation acted for and sends the welcome mail.',
-  policy: withFeature('user-admin', signedIn),
-  answers: 'signed-in-with-feature',
-  body: z.extend(userRule, {
-    /** The active organisation; another one is rejected. */
-    organisation: z.optional(uuid),
-    features: z.optional(featureIds),
-  }),
-  data: userSchema,
-});
-
-/**
- * Two write models at one address: for the caller it takes the fields of the profile, for others those of the
- * administration. A field of the other model has no effect.
- */
-export const updateUser = endpoint({
-  name: 'updateUser',
-  method: 'PUT',
-  path: 'users/{uuid}',
-  summary:
-    'Changes oneself, or with the feature user-admin another user of the organisation. Another address or role of somebody else requires every feature that they hold.',
-  policy: ownedRecord('user', 'uuid'),
-  answers: 'members',
-  body: z.object({
-    name: userNameRule,
-    email: userEmailRule,
-    /** One’s own password, for another address of oneself where the sign-in is older than five minutes. */
-    current: z.optional(z.string().check(z.maxLength(1024))),
-    notify: z.optional(z.boolean()),
-    time_zone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
-    role: z.optional(roleRule),
-    features: z.optional(featureIds),
-    revision: baseRevision,
-  }),
-  data: userSchema,
-});
-
-export const deleteUser = endpoint({
-  name: 'deleteUser',
-  method: 'DELETE',
-  path: 'users/{uuid}',
-  summary: 'Deletes another user of the organisation; their sessions end at once.',
-  policy: withFeature('user-admin', ownedRecord('user', 'uuid')),
-  answers: 'members-with-feature',
-  data: noData,
+export const {
+  list: listUsers,
+  create: createUser,
+  update: updateUser,
+  remove: deleteUser,
+} = recordEndpoints({
+  kind: 'user',
+  many: 'users',
+  record: userSchema,
+  rule: userRule,
+  features: ['user-admin'],
+  answers: { read: 'members-with-feature', write: 'members-with-feature' },
+  list: {
+    summary: 'The users of the organisation acted for.',
+    policy: withFeature('user-admin', activeOrganisation('uuid')),
+    data: z.object({ users: z.array(userSchema) }),
+  },
+  create: {
+    path: 'users',
+    summary: 'Creates a user of the organisation acted for and sends the welcome mail.',
+    policy: withFeature('user-admin', signedIn),
+    answers: 'signed-in-with-feature',
+    body: z.extend(userRule, {
+      /** The active organisation; another one is rejected. */
+      organisation: z.optional(uuid),
+      features: z.optional(featureIds),
+    }),
+  },
+  /**
+   * Two write models at one address: for the caller it takes the fields of the profile, for others those of the
+   * administration. A field of the other model has no effect.
+   */
+  update: {
+    summary:
+      'Changes oneself, or with the feature user-admin another user of the organisation. Another address or role of somebody else requires every feature that they hold.',
+    policy: ownedRecord('user', 'uuid'),
+    answers: 'members',
+    body: z.object({
+      name: userNameRule,
+      email: userEmailRule,
+      /** One’s own password, for another address of oneself where the sign-in is older than five minutes. */
+      current: z.optional(z.string().check(z.maxLength(1024))),
+      notify: z.optional(z.boolean()),
+      time_zone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+      role: z.optional(roleRule),
+      features: z.optional(featureIds),
+      revision: baseRevision,
+    }),
+  },
+  remove: { summary: 'Deletes another user of the organisation; their sessions end at once.' },
 });
 
 export const sendWelcome = endpoint({

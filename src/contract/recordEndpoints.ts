@@ -1,0 +1,222 @@
+import * as z from 'zod/mini';
+import type { FeatureName } from '@/model/access/features';
+import { baseRevision, noData } from './common';
+import { type Declaration, type Endpoint, endpoint, type Nothing } from './endpoint';
+import type { ExpectedAnswers } from './expectedAnswers';
+import { activeOrganisation, type OwnedRecordKind, ownedRecord, type Policy, withAnyFeature } from './policy';
+import { RECORD_KINDS, type RecordKindName } from './recordKinds';
+
+type Schema = z.core.$ZodType;
+
+/** What one of the four calls says otherwise than its kind does: each field takes the place of the common one. */
+type Part<P extends string, Q extends Schema, B extends Schema, D extends Schema> = Partial<
+  Omit<Declaration<P, Q, B, D, null>, 'name' | 'method' | 'addition'>
+>;
+
+const revised = <B extends z.ZodMiniObject>(rule: B) => z.extend(rule, { revision: baseRevision });
+/** A body with the revision that the change is based on. */
+type Revised<B extends z.ZodMiniObject> = ReturnType<typeof revised<B>>;
+
+/** The four calls about records of a kind. */
+interface Four<
+  LP extends string,
+  LQ extends Schema,
+  LD extends Schema,
+  CP extends string,
+  CB extends Schema,
+  OP extends string,
+  UB extends Schema,
+  R extends Schema,
+  DQ extends Schema,
+> {
+  readonly list: Endpoint<LP, LQ, Nothing, LD, null>;
+  readonly create: Endpoint<CP, Nothing, CB, R, null>;
+  readonly update: Endpoint<OP, Nothing, UB, R, null>;
+  readonly remove: Endpoint<OP, DQ, Nothing, typeof noData, null>;
+}
+
+interface Kind<
+  K extends RecordKindName,
+  M extends string,
+  R extends Schema,
+  B extends z.ZodMiniObject,
+  LP extends string,
+  LQ extends Schema,
+  LD extends Schema,
+  CP extends string,
+  CB extends Schema,
+  OP extends string,
+  UB extends Schema,
+  DQ extends Schema,
+> {
+  readonly kind: K;
+  /** The plural of its name, by which an address has the list: `route-cases`. */
+  readonly many: M;
+  /** The address of one, where it is not the usual one. */
+  readonly path?: OP;
+  /** The record on the wire. */
+  readonly record: R;
+  /** The body of a new one; that of a change has the revision beside it. */
+  readonly rule: B;
+  /** One of them is needed for a write. */
+  readonly features: readonly FeatureName[];
+  /** The tables of expected answers of the list, and of the three writes. */
+  readonly answers: { readonly read: ExpectedAnswers; readonly write: ExpectedAnswers };
+  /** The specification has none of the four calls. */
+  readonly addition?: boolean;
+  readonly list?: Part<LP, LQ, Nothing, LD>;
+  readonly create?: Part<CP, Nothing, CB, R>;
+  readonly update?: Part<OP, Nothing, UB, R>;
+  readonly remove?: Part<OP, DQ, Nothing, typeof noData>;
+}
+
+type ParamOf<K extends RecordKindName> = (typeof RECORD_KINDS)[K] extends 'uuid' ? 'uuid' : 'id';
+
+/**
+ * The calls of a plain record of an organisation: `GET` and `POST organisations/{uuid}/things`, `PUT` and
+ * `DELETE things/{id}`, named `listThings`, `createThing`, `updateThing` and `deleteThing`. Everybody of the organisation reads the
+ * list, and whoever has one of the features writes. What a call says otherwise stands in its part.
+ */
+export function recordEndpoints<
+  const K extends OwnedRecordKind & RecordKindName,
+  const M extends string,
+  R extends Schema,
+  B extends z.ZodMiniObject,
+  const LP extends string = `organisations/{uuid}/${M}`,
+  LQ extends Schema = Nothing,
+  LD extends Schema = z.ZodMiniArray<R>,
+  const CP extends string = `organisations/{uuid}/${M}`,
+  CB extends Schema = B,
+  const OP extends string = `${M}/{${ParamOf<K>}}`,
+  UB extends Schema = Revised<B>,
+  DQ extends Schema = Nothing,
+>(declared: Kind<K, M, R, B, LP, LQ, LD, CP, CB, OP, UB, DQ>): Four<LP, LQ, LD, CP, CB, OP, UB, R, DQ> {
+  const param = RECORD_KINDS[declared.kind] === 'uuid' ? 'uuid' : 'id';
+  return four(declared, {
+    owner: 'an organisation',
+    changed: ' of the active organisation',
+    paths: [`organisations/{uuid}/${declared.many}`, `${declared.many}/{${param}}`],
+    policies: [activeOrganisation('uuid'), ownedRecord(declared.kind, param)],
+  });
+}
+
+/**
+ * The calls of a plain record of a location, as `recordEndpoints` has them of an organisation: `projects/{uuid}/things` and
+ * `projects/{uuid}/things/{id}`.
+ */
+export function locationRecordEndpoints<
+  const K extends RecordKindName,
+  const M extends string,
+  R extends Schema,
+  B extends z.ZodMiniObject,
+  const LP extends string = `projects/{uuid}/${M}`,
+  LQ extends Schema = Nothing,
+  LD extends Schema = z.ZodMiniArray<R>,
+  const CP extends string = `projects/{uuid}/${M}`,
+  CB extends Schema = B,
+  const OP extends string = `projects/{uuid}/${M}/{id}`,
+  UB extends Schema = Revised<B>,
+  DQ extends Schema = Nothing,
+>(declared: Kind<K, M, R, B, LP, LQ, LD, CP, CB, OP, UB, DQ>): Four<LP, LQ, LD, CP, CB, OP, UB, R, DQ> {
+  const location = ownedRecord('project', 'uuid');
+  return four(declared, {
+    owner: 'a location',
+    changed: '',
+    paths: [`projects/{uuid}/${declared.many}`, `projects/{uuid}/${declared.many}/{id}`],
+    policies: [location, location],
+  });
+}
+
+/** The usual addresses and policies, of the list and of one record. */
+interface Usual {
+  readonly owner: string;
+  readonly changed: string;
+  readonly paths: readonly [string, string];
+  readonly policies: readonly [Policy, Policy];
+}
+
+function four<
+  K extends RecordKindName,
+  M extends string,
+  R extends Schema,
+  B extends z.ZodMiniObject,
+  LP extends string,
+  LQ extends Schema,
+  LD extends Schema,
+  CP extends string,
+  CB extends Schema,
+  OP extends string,
+  UB extends Schema,
+  DQ extends Schema,
+>(
+  {
+    kind,
+    many,
+    path,
+    record,
+    rule,
+    features,
+    answers,
+    addition = false,
+    list,
+    create,
+    update,
+    remove,
+  }: Kind<K, M, R, B, LP, LQ, LD, CP, CB, OP, UB, DQ>,
+  { owner, changed, paths: [ofAll, ofOne], policies: [all, one] }: Usual,
+): Four<LP, LQ, LD, CP, CB, OP, UB, R, DQ> {
+  const Name = inPascalCase(kind);
+  const words = kind.replaceAll('-', ' ');
+  const a = `${/^[aeio]/.test(kind) ? 'an' : 'a'} ${words}`;
+  const address = (path ?? ofOne) as OP;
+  const write = { answers: answers.write, addition };
+  const writing = (policy: Policy) => withAnyFeature(features, policy);
+  return {
+    list: endpoint<LP, LD, LQ, Nothing, null>({
+      name: `list${inPascalCase(many)}`,
+      method: 'GET',
+      path: ofAll as LP,
+      summary: `The ${many.replaceAll('-', ' ')} of ${owner}.`,
+      policy: all,
+      answers: answers.read,
+      data: z.array(record) as Schema as LD,
+      addition,
+      ...list,
+    }),
+    create: endpoint<CP, R, Nothing, CB, null>({
+      name: `create${Name}`,
+      method: 'POST',
+      path: ofAll as CP,
+      summary: `Creates ${a}.`,
+      policy: writing(all),
+      body: rule as Schema as CB,
+      data: record,
+      ...write,
+      ...create,
+    }),
+    update: endpoint<OP, R, Nothing, UB, null>({
+      name: `update${Name}`,
+      method: 'PUT',
+      path: address,
+      summary: `Changes ${a}${changed}.`,
+      policy: writing(one),
+      body: update?.body ?? (revised(rule) as Schema as UB),
+      data: record,
+      ...write,
+      ...update,
+    }),
+    remove: endpoint<OP, typeof noData, DQ, Nothing, null>({
+      name: `delete${Name}`,
+      method: 'DELETE',
+      path: address,
+      summary: `Deletes ${a}.`,
+      policy: writing(one),
+      data: noData,
+      ...write,
+      ...remove,
+    }),
+  };
+}
+
+const inPascalCase = (name: string): string =>
+  name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
