@@ -31,18 +31,24 @@ interface Options {
   readonly now?: () => number;
 }
 
+/** A database that works on one thing for so many times as long as one may fail hangs, and is dead as well. */
+const BUSY_LIMITS = 10;
+
 /** Knows whether the service can answer, and watches its database. */
 export function createReadiness(options: Options): Readiness {
   const { dependencies, deadAfter, isBroken, log, watchInterval, now = () => performance.now() } = options;
   const probes = dependencies.map((dependency) => ({ dependency, probe: createProbe(dependency, log) }));
   const database = probes.find(({ dependency }) => dependency.name === 'database');
   let failingSince: number | null = null;
+  let busySince: number | null = null;
   let isStopping = false;
 
-  // A database that works is slow at most: only one that fails, or is silent without work, may need a new start.
+  // A database that works is slow for a time: one that fails, or is silent without work, may need a new start sooner.
   const noteDatabase = (state: string) => {
+    busySince = state === BUSY ? (busySince ?? now()) : null;
     failingSince = state === 'ok' || state === BUSY ? null : (failingSince ?? now());
   };
+  const hasPassed = (since: number | null, limit: number) => since !== null && now() - since > limit;
   const watch = async () => {
     if (database) noteDatabase(await database.probe());
   };
@@ -60,7 +66,7 @@ export function createReadiness(options: Options): Readiness {
         dependencies: Object.fromEntries(states.map(({ dependency, state }) => [dependency.name, state])),
       };
     },
-    isDead: () => isBroken() || (failingSince !== null && now() - failingSince > deadAfter),
+    isDead: () => isBroken() || hasPassed(failingSince, deadAfter) || hasPassed(busySince, BUSY_LIMITS * deadAfter),
     beginStop: () => {
       isStopping = true;
     },

@@ -131,7 +131,7 @@ it('[HT32] /healthz ends with a database that fails for a minute, and not with o
   await close();
 });
 
-it('[HT32] a database that is slow because it works is not ready, and never dead', async () => {
+it('[HT32] a database that is slow because it works is not ready, and dead only after ten times as long', async () => {
   let isBusy = true;
   const slow: Dependency = {
     name: 'database',
@@ -150,6 +150,10 @@ it('[HT32] a database that is slow because it works is not ready, and never dead
   isBusy = false;
   await expect.poll(() => after(0)).toEqual(['unreachable', 'ok']);
   expect(await after(61_000)).toEqual(['unreachable', 'dead']);
+  isBusy = true;
+  await expect.poll(() => after(0)).toEqual(['busy', 'ok']);
+  expect(await after(599_000)).toEqual(['busy', 'ok']);
+  expect(await after(2_000)).toEqual(['busy', 'dead']);
   await close();
 });
 
