@@ -40,7 +40,7 @@ export default defineConfig({
     ...(isShort ? [] : [{ name: 'torture', testMatch: 'torture/**/*.test.ts', fullyParallel: true }]),
     {
       name: 'accessibility',
-      testMatch: isShort ? 'accessibility/{screens,keyboard}.test.ts' : 'accessibility/**/*.test.ts',
+      testMatch: isShort ? 'accessibility/keyboard.test.ts' : 'accessibility/**/*.test.ts',
       fullyParallel: true,
     },
   ],

@@ -43,17 +43,27 @@ const withGlobals = [
   'tests/machines/{shell/liveUpdates,kiosks/kioskDisplay}.test.ts',
 ];
 
-/** The longest files, about what a change of another place does not touch: the short run leaves them out. */
+/**
+ * The short run leaves out what takes long and what a usual change does not touch: every right of every call, the care that
+ * operators take, faults and limits of the machine under the service, and every button of every screen pressed.
+ */
 const tooLong =
   tier === 'short'
     ? [
         'tests/app/machines/loadPaths.test.ts',
+        'tests/models/{readsEvent,statePaths}.test.ts',
         'tests/scripts/{qa/paths/machineFacts,qa/plan,test/gate}.test.ts',
+        'tests/screens/pressed/{editorParts,screens}.test.tsx',
         'tests/server/badInput/badInput.test.ts',
         'tests/server/database/{maintainEmbedded,openEmbedded,powerCut}.test.ts',
         'tests/server/demo/seedDemo.test.ts',
-        'tests/server/matrix/matrix.test.ts',
-        'tests/server/operations/{earlierSchemas,memory}.test.ts',
+        'tests/server/faults/*.test.ts',
+        'tests/server/http/{bodies,connections,fileHandles,heavyCalls,metricsAccess,stop}.test.ts',
+        'tests/server/http/health/readiness.test.ts',
+        'tests/server/jobs/sweepStorage.test.ts',
+        'tests/server/matrix/{audit,features,matrix}.test.ts',
+        'tests/server/operations/**/*.test.ts',
+        'tests/server/{firstAccount,stringifyInSlices}.test.ts',
       ]
     : [];
 

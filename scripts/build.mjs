@@ -1,9 +1,12 @@
 /** Builds console and service into dist/ when their sources are others than those it was built from. `--force` always. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, gzipSync } from 'node:zlib';
 import { fail, root, run, runTool } from './project.mjs';
 
 /** Written by the build itself. */
@@ -30,14 +33,14 @@ const SOURCES = [
   'package-lock.json',
 ];
 const STAMP = join(root, 'dist/.stamp');
-/** The worker of the kiosk lists files of the console, which is built before. */
-const CONFIGS = [
-  'vite.config.ts',
-  'vite.kioskWorker.config.ts',
+/** Built one after the other; the worker of the kiosk lists files of the console. */
+const CONSOLE = ['vite.config.ts', 'vite.kioskWorker.config.ts'];
+/** Built beside the console. */
+const OTHERS = [
+  'vite.service.config.ts',
   'vite.wayfinder.config.ts',
   'vite.embed.config.ts',
   'vite.embedElement.config.ts',
-  'vite.service.config.ts',
 ];
 const BUILT = [
   'dist/console/index.html',
@@ -76,14 +79,21 @@ const isFresh = (wanted) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') ===
 /** A smaller file gains nothing: its headers are as long. */
 const MIN_COMPRESSED_BYTES = 1024;
 
-/** Puts a Brotli and a gzip copy beside each served file that is text or WebAssembly; the service sends the one that is asked for. */
-function compressAssets() {
-  for (const file of [...filesOf(join(root, 'dist/console/assets')), ...filesOf(join(root, 'dist/embed/assets'))]) {
-    const content = readFileSync(file);
-    if (!/\.(js|css|svg|wasm)$/.test(file) || content.length < MIN_COMPRESSED_BYTES) continue;
-    writeFileSync(`${file}.br`, brotliCompressSync(content));
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-  }
+/**
+ * Puts a Brotli and a gzip copy beside each served file that is text or WebAssembly; the service sends the one that is asked
+ * for. It takes as long as a part of the build, so each processor has a file of its own.
+ */
+async function compressAssets() {
+  const waiting = [...filesOf(join(root, 'dist/console/assets')), ...filesOf(join(root, 'dist/embed/assets'))];
+  const next = async () => {
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+      const content = await readFile(file);
+      if (!/\.(js|css|svg|wasm)$/.test(file) || content.length < MIN_COMPRESSED_BYTES) continue;
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
+      await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, next));
 }
 
 function printSizes() {
@@ -97,15 +107,22 @@ function printSizes() {
   );
 }
 
+/** Gives false at the first part that does not build. */
+async function runVite(configs) {
+  for (const config of configs)
+    if ((await runTool('vite/bin/vite.js', ['build', '--config', config, '--logLevel', 'warn'])) !== 0) return false;
+  return true;
+}
+
 /** Gives false when a part did not build; its output says why. */
 export async function build({ force = false } = {}) {
   const wanted = fingerprint();
   if (!force && isFresh(wanted)) return true;
   rmSync(STAMP, { force: true });
   if ((await run(process.execPath, ['--import', 'tsx', 'scripts/writeMachinePaths.ts'])) !== 0) return false;
-  for (const config of CONFIGS)
-    if ((await runTool('vite/bin/vite.js', ['build', '--config', config, '--logLevel', 'warn'])) !== 0) return false;
-  compressAssets();
+  const areBuilt = await Promise.all([CONSOLE, OTHERS].map(runVite));
+  if (areBuilt.includes(false)) return false;
+  await compressAssets();
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(STAMP, wanted);
   printSizes();

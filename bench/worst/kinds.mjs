@@ -2,9 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import sharp from 'sharp';
-import { planOf, saveOf } from './world.mjs';
+import { craftedArchive, planOf, saveOf } from './world.mjs';
 
 const ROWS = 10_000;
+/** Records of a batch, at most: `MOST_IN_BATCH` of the contract. */
+const BATCHED = 5000;
+/** Milliseconds between two bytes of a feed that hardly moves. */
+const DRIP = 500;
 
 /** Feeds by path, on a port of their own. */
 export async function serveFeeds() {
@@ -15,7 +19,12 @@ export async function serveFeeds() {
     ),
     '/import': Buffer.from(JSON.stringify(Array.from({ length: ROWS }, (_, id) => ({ id, name: `Imported ${id}` })))),
   };
-  const server = createServer((request, response) => response.end(bodies[request.url] ?? '[]'));
+  const server = createServer((request, response) => {
+    if (request.url !== '/slow') return response.end(bodies[request.url] ?? '[]');
+    response.write('[');
+    const drip = setInterval(() => response.write(' '), DRIP);
+    return response.once('close', () => clearInterval(drip));
+  });
   await new Promise((done) => server.listen(0, '127.0.0.1', done));
   server.unref();
   return { port: server.address().port, stop: () => server.close() };
@@ -46,7 +55,28 @@ export async function makeKinds({ client, stranger, organisation, large, small, 
     .jpeg({ quality: 60 })
     .toBuffer();
   const labels = Buffer.from(Array.from({ length: 20_000 }, (_, at) => `room-${at}\tLabel ${at}`).join('\n'));
+  let changed = 0;
   const archive = planOf(20_000);
+  const crafted = craftedArchive();
+  const shops = await client.json('GET', `${own}/destinations?limit=${BATCHED}`);
+  const row = (name) => (_, at) => ({ row: at + 2, values: { name: `${name} ${at}`, description: 'From a file' } });
+  const fileRows = Array.from({ length: ROWS }, row('Row'));
+  /** Draws a room on a floor, and takes it back. */
+  const correct = async () => {
+    const [plan] = await planOfFloor();
+    const at = 500 + (changed++ % 400);
+    const ring = [0, 1, 2, 3].map((corner) => ({
+      x: at + (corner & 2 ? 4 : 0),
+      y: corner === 1 || corner === 2 ? 4 : 0,
+    }));
+    return client.send('POST', `floors/${small.floors[0]}/outlines`, {
+      body: { plan, correction: { kind: 'draw', ring } },
+    });
+  };
+  const planOfFloor = async () =>
+    (await client.json('GET', `projects/${small.project}/data`)).buildings.flatMap(({ floors }) =>
+      floors.flatMap(({ uuid, plan }) => (uuid === small.floors[0] && plan ? [plan] : [])),
+    );
   const visits = (more) => () =>
     stranger.send('POST', 'analytics/events', {
       body: {
@@ -64,7 +94,6 @@ export async function makeKinds({ client, stranger, organisation, large, small, 
   await client.json('PUT', `projects/${small.project}`, {
     body: { integrations: [{ ...feedAt(`http://127.0.0.1:${feeds.port}/import`), mode: 1 }] },
   });
-  let changed = 0;
   const tables = {
     'feed of 6.5 million []': { atOnce: 2, once: feed('/tiny') },
     'feed of 50,000 rows': { atOnce: 2, once: feed('/rows') },
@@ -116,6 +145,40 @@ export async function makeKinds({ client, stranger, organisation, large, small, 
     'exports as PDF': {
       atOnce: 1,
       once: () => client.send('POST', `projects/${demo}/google-pdf-export`, { body: {} }),
+    },
+    'exports as IMDF': { atOnce: 1, once: () => client.send('POST', `projects/${demo}/imdf-export`, { body: {} }) },
+    'feeds that hardly move': { atOnce: 10, once: feed('/slow') },
+    'crafted archives': {
+      atOnce: 4,
+      once: () => client.upload(`floors/${small.floors[1]}/upload-map`, { name: 'plan.zip', bytes: crafted }),
+    },
+    'corrections of outlines': { atOnce: 4, once: correct },
+    'published preview, read by strangers': {
+      atOnce: 40,
+      once: () => stranger.send('GET', `preview/${demo}`, { more: { 'sec-fetch-site': 'same-origin' } }),
+    },
+    'imports of files': {
+      atOnce: 1,
+      once: () =>
+        client.send('POST', `${own}/destination-imports`, {
+          body: {
+            file: 'places.csv',
+            shape: '0123456789abcdef',
+            mapping: { Name: 'name', About: 'description' },
+            create_categories: false,
+            rows: fileRows,
+          },
+        }),
+    },
+    'batches of 5,000 changes': {
+      atOnce: 1,
+      once: () =>
+        client.send('POST', `${own}/batches`, {
+          body: {
+            call: 'updateDestination',
+            rows: shops.map(({ id, name }) => ({ id, name, body: { name, description: `Change ${changed++}` } })),
+          },
+        }),
     },
     publishing: { atOnce: 1, once: () => client.send('POST', `projects/${demo}/publish`, { body: {} }) },
   };

@@ -65,6 +65,16 @@ export const planOf = (rooms) =>
     ]),
   );
 
+/** Bytes that each entry of a crafted archive becomes. */
+const UNPACKED = 64 * 1024 * 1024;
+const ENTRIES = 8;
+
+/** An archive of few bytes that would become half a gigabyte: what it holds is one byte, again and again. */
+export const craftedArchive = () => {
+  const bytes = new Uint8Array(UNPACKED).fill(0x20);
+  return Buffer.from(writeZip(Array.from({ length: ENTRIES }, (_, at) => ({ name: `floor-${at}.obj`, bytes }))));
+};
+
 /** Uploads a small floor plan and approves it. */
 export async function addFloorPlanTo(client, floor) {
   const { body } = await client.upload(`floors/${floor}/upload-map`, { name: 'plan.zip', bytes: planOf(40) });
