@@ -151,7 +151,7 @@ export function startJobs(
       if (error instanceof JobOverdue) {
         endedAtLimit.inc({ kind });
         log.error({ job: uuid, kind, attempts, minutes: minutes[kind] }, 'job ended: it took longer than its kind may');
-        // What it says when it ends after all is of no use to anybody.
+        // An end that comes after all is of no use to anybody.
         work.catch(() => undefined);
       }
       throw error;

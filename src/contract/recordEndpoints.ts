@@ -8,7 +8,7 @@ import { RECORD_KINDS, type RecordKindName } from './recordKinds';
 
 type Schema = z.core.$ZodType;
 
-/** What one of the four calls says otherwise than its kind does: each field takes the place of the common one. */
+/** The differences of one of the four calls from its kind: each field takes the place of the common one. */
 type Part<P extends string, Q extends Schema, B extends Schema, D extends Schema> = Partial<
   Omit<Declaration<P, Q, B, D, null>, 'name' | 'method' | 'addition'>
 >;
@@ -73,9 +73,9 @@ interface Kind<
 type ParamOf<K extends RecordKindName> = (typeof RECORD_KINDS)[K] extends 'uuid' ? 'uuid' : 'id';
 
 /**
- * The calls of a plain record of an organisation: `GET` and `POST organisations/{uuid}/things`, `PUT` and
- * `DELETE things/{id}`, named `listThings`, `createThing`, `updateThing` and `deleteThing`. Everybody of the organisation reads the
- * list, and whoever has one of the features writes. What a call says otherwise stands in its part.
+ * The calls of a plain record of an organisation, as `listAmenities`, `createAmenity`, `updateAmenity` and `deleteAmenity`: `GET` and
+ * `POST organisations/{uuid}/things`, `PUT` and `DELETE things/{id}`. Everybody of the organisation reads the list, and whoever has
+ * one of the features writes. What a call says otherwise stands in its part.
  */
 export function recordEndpoints<
   const K extends OwnedRecordKind & RecordKindName,

@@ -31,7 +31,8 @@ export const sourceFilesIn = (folder: string): readonly string[] =>
     .sort();
 
 export const parseSource = (path: string, source = readFileSync(path, 'utf8')): SyntaxNode =>
-  parseAst(source, { lang: 'tsx' }, path) as unknown as SyntaxNode;
+  // A type parameter before an arrow function is an element to a parser of elements.
+  parseAst(source, { lang: path.endsWith('.ts') ? 'ts' : 'tsx' }, path) as unknown as SyntaxNode;
 
 /** The text of a string literal or of the fixed parts of a template. */
 export function literalText(node: SyntaxNode): string | null {

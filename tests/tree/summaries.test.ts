@@ -11,6 +11,6 @@ it('[TR21] the build leaves out the summary and the expected answers of each cal
     .map((property) => property.replace(/^\w+:\s*.|.,\s*$/g, ''));
   const declared = new Set(allCalls.flatMap(({ summary, answers }) => [summary, answers]));
   expect(removed.filter((text) => !declared.has(text))).toEqual([]);
-  // A twelfth of the summaries is composed, and stays.
-  expect(new Set(removed).size).toBeGreaterThan(0.9 * declared.size);
+  // A seventh of the summaries is composed, as those of plain records, and stays.
+  expect(new Set(removed).size).toBeGreaterThan(0.85 * declared.size);
 });

@@ -48,7 +48,7 @@ function inlineTexts(tree: SyntaxNode): readonly string[] {
 }
 
 /** Calls and places that take words which nobody sees: errors of programmers, names of keys, comparisons and types. */
-const UNSEEN = /^(catalogue|mapLanguage|includes|lazyWithPreload|querySelector(All)?|warn|\w+Key)$/;
+const UNSEEN = /^(catalogue|mapLanguage|useProvided|includes|lazyWithPreload|querySelector(All)?|warn|\w+Key)$/;
 const isUnseen = ({ type, callee }: SyntaxNode) =>
   /^(NewExpression|BinaryExpression|ImportDeclaration|JSXElement|JSXFragment|TS\w+Type)$/.test(type) ||
   (type === 'CallExpression' && UNSEEN.test(String(nameOf((callee as SyntaxNode).property ?? callee))));

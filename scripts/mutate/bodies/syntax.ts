@@ -13,7 +13,7 @@ const isNode = (value: unknown): value is Node =>
 
 export const parse = (source: string, path: string): Node => {
   // The root of a file has no need of a type of its own.
-  const tree: unknown = parseAst(source, { lang: 'tsx' }, path);
+  const tree: unknown = parseAst(source, { lang: path.endsWith('.ts') ? 'ts' : 'tsx' }, path);
   if (!isNode(tree)) throw new Error(`${path} has no syntax tree.`);
   return tree;
 };

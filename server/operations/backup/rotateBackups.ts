@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Of backups that a schedule has made; any other file in the folder is somebody else's. */
 const SCHEDULED = /^atrium-\d{8}-\d{6}\.tar\.gz$/;
 
-/** What a scheduled backup is called until it is whole; the second ending is that of the archive while it is written. */
+/** The name of a scheduled backup until it is whole; the second ending is that of the archive while it is written. */
 const PART = /^atrium-\d{8}-\d{6}\.tar\.gz(\.part){1,2}$/;
 /** Milliseconds in which a backup that lives has written something. */
 const SILENCE = 15 * 60_000;
