@@ -9,7 +9,14 @@ export const distanceToMesh = (floorPlan: FloorPlan, mesh: number, point: Point)
 
 /** The point of a mesh that is nearest to a point, which is that point itself inside of it. */
 export function nearestOnMesh(floorPlan: FloorPlan, mesh: number, point: Point): Point {
-  if (containsPoint(floorPlan, mesh, point.x, point.y)) return point;
+  return containsPoint(floorPlan, mesh, point.x, point.y) ? point : nearestOnOutline(floorPlan, mesh, point);
+}
+
+/** Metres from a point, inside or outside, to the outline of a mesh. */
+export const distanceToOutline = (floorPlan: FloorPlan, mesh: number, point: Point): number =>
+  distance(point, nearestOnOutline(floorPlan, mesh, point));
+
+function nearestOnOutline(floorPlan: FloorPlan, mesh: number, point: Point): Point {
   const { ringStart, pointStart, points } = floorPlan;
   const corner = (at: number): Point => ({ x: points[2 * at]!, y: points[2 * at + 1]! });
   let nearest: Point = { x: Number.POSITIVE_INFINITY, y: Number.POSITIVE_INFINITY };

@@ -1,8 +1,10 @@
 import Flatbush from 'flatbush';
 import type { Point } from '@/model/geometry/points';
 import { crossingShares } from '@/model/geometry/segments';
+import { distanceToOutline } from './distanceToMesh';
 import type { DrawnFloor } from './drawnFloor';
-import { DOOR, ROOM, SERVICE, WALL } from './kinds/meshKind';
+import { buildGround, type Ground } from './ground';
+import { CORRIDOR, DOOR, FACILITY, ROOM, SERVICE, WALL } from './kinds/meshKind';
 
 /** Obstacles to a straight path on a floor. */
 export interface Walls {
@@ -11,8 +13,15 @@ export interface Walls {
    * line. It may run through rooms in `entered`, and through a wall near a door.
    */
   crossing(from: Point, to: Point, entered?: ReadonlySet<string>): Point | null;
+  /** The first point where a line is in a room that is not in `entered`, also where it begins or ends there. */
+  roomOnTheWay(from: Point, to: Point, entered: ReadonlySet<string>): Point | null;
   /** Whether the wall at this point is open, since a door is near. */
   isAtDoor(point: Point): boolean;
+  /** Whether outlines of rooms take the place of walls, since the floor plan has none. */
+  readonly areRooms: boolean;
+  /** The name of the room that a point is well inside of; null on ground, in a corridor and in a hall. */
+  roomAt(point: Point): string | null;
+  readonly ground: Ground;
 }
 
 /** Words of a name that make a room a place to walk through, besides those that make it a corridor. */
@@ -34,12 +43,9 @@ export function buildWalls(floor: DrawnFloor): Walls {
   const isOf = (mesh: number, ...kinds: number[]) => kinds.includes(floor.kinds[mesh]!);
   const wallMeshes = meshesOf(names, (_, mesh) => isOf(mesh, WALL));
   const hasWalls = wallMeshes.length > 0;
-  const meshes = hasWalls
-    ? wallMeshes
-    : meshesOf(
-        names,
-        (name, mesh) => (isOf(mesh, ROOM, SERVICE) && !OPEN.test(name)) || floor.facilities.get(mesh) === 'toilet',
-      );
+  const isClosed = (mesh: number) =>
+    (isOf(mesh, ROOM, SERVICE) && !OPEN.test(names[mesh]!)) || floor.facilities.get(mesh) === 'toilet';
+  const meshes = hasWalls ? wallMeshes : meshesOf(names, (_, mesh) => isClosed(mesh));
   const least = hasWalls ? TOUCH : GRAZE;
   const owners: number[] = [];
   const ends: number[] = [];
@@ -57,7 +63,24 @@ export function buildWalls(floor: DrawnFloor): Walls {
       .within({ minX: x - DOOR_REACH, minY: y - DOOR_REACH, maxX: x + DOOR_REACH, maxY: y + DOOR_REACH })
       .some((mesh) => isOf(mesh, DOOR));
 
-  if (owners.length === 0) return { crossing: () => null, isAtDoor };
+  const roomAt = (point: Point): string | null => {
+    const mesh = floor.index.at(point, (one) => isOf(one, ROOM, SERVICE, CORRIDOR, FACILITY));
+    return mesh !== null && isClosed(mesh) && distanceToOutline(floor.floorPlan, mesh, point) > GRAZE
+      ? names[mesh]!
+      : null;
+  };
+  let ground: Ground | null = null;
+  const common = {
+    isAtDoor,
+    roomAt,
+    areRooms: !hasWalls,
+    // Only the checks ask for it.
+    get ground() {
+      ground ??= buildGround(floor, isAtDoor);
+      return ground;
+    },
+  };
+  if (owners.length === 0) return Object.assign(common, { crossing: () => null, roomOnTheWay: () => null });
   const index = new Flatbush(owners.length, 16, Float32Array);
   for (let at = 0; at < ends.length; at += 4) {
     const [x0, y0, x1, y1] = [ends[at]!, ends[at + 1]!, ends[at + 2]!, ends[at + 3]!];
@@ -65,41 +88,57 @@ export function buildWalls(floor: DrawnFloor): Walls {
   }
   index.finish();
 
-  return {
-    crossing: (from, to, entered) => {
-      const length = Math.hypot(to.x - from.x, to.y - from.y);
-      if (length === 0) return null;
-      const shares = new Map<number, number[]>();
-      const near = index.search(
-        Math.min(from.x, to.x),
-        Math.min(from.y, to.y),
-        Math.max(from.x, to.x),
-        Math.max(from.y, to.y),
-      );
-      for (const segment of near) {
-        const mesh = owners[segment]!;
-        if (entered?.has(names[mesh]!)) continue;
-        const share = shareOfCrossing(from, to, ends, 4 * segment);
-        if (share === null) continue;
-        const list = shares.get(mesh);
-        if (list) list.push(share);
-        else shares.set(mesh, [share]);
+  /** @param withEnds whether a stretch that begins or ends in a mesh counts too */
+  const firstIn = (
+    from: Point,
+    to: Point,
+    entered: ReadonlySet<string> | undefined,
+    withEnds: boolean,
+  ): Point | null => {
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    if (length === 0) return null;
+    const shares = new Map<number, number[]>();
+    const near = index.search(
+      Math.min(from.x, to.x),
+      Math.min(from.y, to.y),
+      Math.max(from.x, to.x),
+      Math.max(from.y, to.y),
+    );
+    for (const segment of near) {
+      const mesh = owners[segment]!;
+      if (entered?.has(names[mesh]!)) continue;
+      const share = shareOfCrossing(from, to, ends, 4 * segment);
+      if (share === null) continue;
+      const list = shares.get(mesh);
+      if (list) list.push(share);
+      else shares.set(mesh, [share]);
+    }
+    let first = Number.POSITIVE_INFINITY;
+    for (const [mesh, list] of shares) {
+      if (withEnds) list.push(0, 1);
+      list.sort((one, other) => one - other);
+      for (let at = 1; at < list.length; at++) {
+        const [enters, leaves] = [list[at - 1]!, list[at]!];
+        if ((leaves - enters) * length <= least || enters >= first) continue;
+        const middle = pointAt(from, to, (enters + leaves) / 2);
+        if (floor.index.at(middle, (one) => one === mesh) === null || isAtDoor(middle)) continue;
+        first = enters;
       }
-      let first = Number.POSITIVE_INFINITY;
-      for (const [mesh, list] of shares) {
-        list.sort((one, other) => one - other);
-        for (let at = 1; at < list.length; at++) {
-          const [enters, leaves] = [list[at - 1]!, list[at]!];
-          if ((leaves - enters) * length <= least || enters >= first) continue;
-          const middle = pointAt(from, to, (enters + leaves) / 2);
-          if (floor.index.at(middle, (one) => one === mesh) === null || isAtDoor(middle)) continue;
-          first = enters;
-        }
-      }
-      return Number.isFinite(first) ? pointAt(from, to, first) : null;
-    },
-    isAtDoor,
+    }
+    return Number.isFinite(first) ? pointAt(from, to, first) : null;
   };
+  return Object.assign(common, {
+    crossing: (from: Point, to: Point, entered?: ReadonlySet<string>) => firstIn(from, to, entered, false),
+    roomOnTheWay: (from: Point, to: Point, entered: ReadonlySet<string>) => {
+      if (hasWalls) return null;
+      const found = firstIn(from, to, entered, true);
+      if (found) return found;
+      // A line that stays inside of one room crosses no outline.
+      const middle = pointAt(from, to, 0.5);
+      const room = roomAt(middle);
+      return room === null || entered.has(room) ? null : middle;
+    },
+  });
 }
 
 const meshesOf = (names: readonly string[], isOne: (name: string, mesh: number) => boolean): number[] =>

@@ -18,6 +18,7 @@ type PlainNote =
 
 /** Notes about so many nodes, paths or transit groups. */
 type CountedNote =
+  | 'addEntrances'
   | 'alignNodes'
   | 'changeNodes'
   | 'changePaths'
@@ -42,7 +43,10 @@ type NamedNote = 'changeRoom' | 'drawRoom' | 'splitRoom' | 'mergeRooms' | 'delet
 export type EditNote =
   | { readonly kind: PlainNote }
   | { readonly kind: CountedNote; readonly count: number }
-  | { readonly kind: 'addEntrance' | 'connectNamedNode'; readonly name: ObjectName }
+  | {
+      readonly kind: 'addEntrance' | 'closeTransitGroup' | 'connectNamedNode' | 'openTransitGroup';
+      readonly name: ObjectName;
+    }
   /** Of a room or a kiosk, by its name on the screen. */
   | { readonly kind: NamedNote; readonly of: string }
   | { readonly kind: 'copyToFloors'; readonly nodes: number; readonly floors: number }

@@ -4,6 +4,7 @@ import { objectLabel } from './objectLabel';
 
 const text = catalogue({
   addEntrance: 'Added an entrance of {name}',
+  addEntrances: { one: 'Connected an entrance', other: 'Connected {count} entrances' },
   addStop: 'Added a stop',
   alignNodes: { one: 'Aligned a node', other: 'Aligned {count} nodes' },
   alignStops: 'Aligned the stops',
@@ -13,6 +14,7 @@ const text = catalogue({
   changeRooms: { one: 'Changed a room', other: 'Changed {count} rooms' },
   changeTransitGroup: 'Changed a transit group',
   closeNodes: { one: 'Closed a node', other: 'Closed {count} nodes' },
+  closeTransitGroup: 'Closed {name}',
   connectNamedNode: 'Connected {name}',
   connectNode: 'Connected a node',
   copyToFloors: 'Copied {copied} to {target}',
@@ -35,6 +37,7 @@ const text = catalogue({
   mergeOthers: 'Merged others’ changes',
   moveNodes: { one: 'Moved a node', other: 'Moved {count} nodes' },
   openNodes: { one: 'Opened a node', other: 'Opened {count} nodes' },
+  openTransitGroup: 'Opened {name}',
   pasteNodes: { one: 'Pasted a node', other: 'Pasted {count} nodes' },
   placeNode: 'Placed a node',
   removeStop: 'Removed a stop',

@@ -13,9 +13,9 @@ import { entranceOutsideCheck } from './rooms/entranceOutsideCheck';
 import { incompleteDestinationCheck } from './rooms/incompleteDestinationCheck';
 import { meshWithoutNodeCheck } from './rooms/meshWithoutNodeCheck';
 import { nodeInWallCheck } from './rooms/nodeInWallCheck';
+import { obstacleCheck } from './rooms/obstacleCheck';
 import { ordinaryDestinationCheck } from './rooms/ordinaryDestinationCheck';
 import { stepFreeDestinationCheck } from './rooms/stepFreeDestinationCheck';
-import { throughWallCheck } from './rooms/throughWallCheck';
 
 const CHECKS: readonly NetworkCheck[] = [
   islandCheck,
@@ -27,7 +27,7 @@ const CHECKS: readonly NetworkCheck[] = [
   sameSpotCheck,
   zeroLengthPathCheck,
   onlyStairsCheck,
-  throughWallCheck,
+  obstacleCheck,
   nodeInWallCheck,
   crossingPathsCheck,
   nearEndsCheck,

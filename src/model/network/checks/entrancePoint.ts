@@ -1,3 +1,4 @@
+import { distanceToMesh } from '@/model/floorPlan/distanceToMesh';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import { snapGeometryWithin } from '@/model/floorPlan/snapGeometry';
 import type { Point } from '@/model/geometry/points';
@@ -17,7 +18,10 @@ export function entrancePoint(floor: DrawnFloor, mesh: number, from: Point): Poi
     maxX: boxes[4 * mesh + 2]! + DOOR_REACH,
     maxY: boxes[4 * mesh + 3]! + DOOR_REACH,
   });
-  const [door] = [...doors].sort((one, other) => distance(from, one) - distance(from, other));
+  const [door] = doors
+    // The box of a room that is not a rectangle holds doors of its neighbours.
+    .filter((one) => distanceToMesh(floor.floorPlan, mesh, one) <= DOOR_REACH)
+    .sort((one, other) => distance(from, one) - distance(from, other));
   if (door) return door;
   let inside: Point = { x: anchors[3 * mesh]!, y: anchors[3 * mesh + 1]! };
   let outside = from;

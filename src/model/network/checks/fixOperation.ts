@@ -24,7 +24,7 @@ export function fixOperation(network: Network, step: FixStep): Operation {
 function operationOf(network: Network, step: FixStep): Operation {
   switch (step.type) {
     case 'connectToPath':
-      return connectToPath(network, step.node, step.path);
+      return connectToPath(network, step.node, step.path, step.join);
     case 'joinPaths':
       return joinPaths(network, step.one, step.other, step.at);
     case 'drawPath':
@@ -36,7 +36,7 @@ function operationOf(network: Network, step: FixStep): Operation {
     case 'moveNode':
       return dragNodes(network, new Map([[step.node, step.to]]), null);
     case 'addEntrance':
-      return addEntrance(network, step.entrance, step.path, step.label);
+      return addEntrance(network, step);
     case 'uniteNodes':
       return uniteNodes(network, step.nodes);
     case 'openBothWays':

@@ -1,10 +1,15 @@
 import Flatbush from 'flatbush';
 import type { Point } from '@/model/geometry/points';
 import { distance, nearestOnSegment } from '@/model/geometry/segments';
-import type { FloorId, Network } from '../network';
+import type { FloorId, MapNode, Network, NodeId } from '../network';
 import type { EdgeWithEnds } from '../networkIndex';
 
-interface NearPath extends EdgeWithEnds {
+interface FoundPath extends EdgeWithEnds {
+  /** Whether it leads to an entrance and no further. */
+  readonly isSpur: boolean;
+}
+
+export interface NearPath extends FoundPath {
   /** The point of the path nearest to the one that was asked for. */
   readonly at: Point;
 }
@@ -13,7 +18,7 @@ interface NearPath extends EdgeWithEnds {
 export type NearestPaths = (floor: FloorId, point: Point) => readonly NearPath[];
 
 /** Paths that are tried before a wall is taken as closed. */
-const MOST = 16;
+const MOST = 32;
 
 /** Indexes the paths on the first question, since most networks have nothing to connect. */
 export function nearestPaths(network: Network): NearestPaths {
@@ -33,19 +38,24 @@ export function nearestPaths(network: Network): NearestPaths {
 }
 
 interface FloorPaths {
-  readonly list: readonly EdgeWithEnds[];
+  readonly list: readonly FoundPath[];
   readonly index: Flatbush;
 }
 
 function indexPaths(network: Network): ReadonlyMap<FloorId, FloorPaths> {
-  const lists = new Map<FloorId, EdgeWithEnds[]>();
+  const lists = new Map<FloorId, FoundPath[]>();
+  const degrees = new Map<NodeId, number>();
+  for (const { from, to } of network.edges.values())
+    for (const id of [from, to]) degrees.set(id, (degrees.get(id) ?? 0) + 1);
+  const isEnd = ({ id, mesh }: MapNode): boolean => mesh !== null && degrees.get(id) === 1;
   for (const edge of network.edges.values()) {
     const from = network.nodes.get(edge.from);
     const to = network.nodes.get(edge.to);
     if (!from || !to) continue;
     const list = lists.get(from.floor);
-    if (list) list.push({ edge, from, to });
-    else lists.set(from.floor, [{ edge, from, to }]);
+    const path = { edge, from, to, isSpur: isEnd(from) || isEnd(to) };
+    if (list) list.push(path);
+    else lists.set(from.floor, [path]);
   }
   return new Map(
     Array.from(lists, ([floor, list]) => {

@@ -6,6 +6,7 @@ import { nodeName, type ObjectName } from '../objectName';
 import type { Fix } from './fix';
 
 export type CheckName =
+  | 'cut-off'
   | 'island'
   | 'one-way-trap'
   | 'loose-node'
@@ -15,6 +16,8 @@ export type CheckName =
   | 'only-stairs'
   | 'same-spot'
   | 'through-wall'
+  | 'crosses-room'
+  | 'leaves-building'
   | 'zero-length-path'
   | 'crossing-paths'
   | 'near-ends'
@@ -25,6 +28,7 @@ export type CheckName =
 
 export type ProblemMessage =
   | Exclude<CheckName, 'one-way-trap' | 'incomplete-destination' | 'unreachable-destination'>
+  | 'cut-off-step-free'
   | 'cannot-leave'
   | 'cannot-enter'
   | 'no-category'

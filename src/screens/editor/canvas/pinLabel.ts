@@ -1,4 +1,4 @@
-import { problemText } from '../panels/checks/problemTexts';
+import { problemText } from '@/screens/checks/problemTexts';
 import { text as toolText } from '../tools/texts';
 import type { CausedPin } from './mapPins';
 

@@ -160,7 +160,7 @@ describe('checks', () => {
       );
     expect(through({ wall_1: [5, -3, 5.25, 3] })).toEqual([['through-wall', 5]]);
     expect(through({ wall_1: [5, -3, 5.25, 3], door_1: [5, -0.5, 5.25, 0.5] })).toEqual([]);
-    expect(through({ 'L-001': [4, -3, 6, 3] })).toEqual([['through-wall', 4]]);
+    expect(through({ 'L-001': [4, -3, 6, 3] })).toEqual([['crosses-room', 4]]);
     expect(through({ 'L-001': [4, -3, 12, 3] })).toEqual([]);
     expect(through({ 'L-001': [4, -3, 9, 3] }, { mesh: 'L-001' })).toEqual([]);
     expect(through({ corridor_1: [4, -3, 6, 3] })).toEqual([]);

@@ -11,16 +11,17 @@ const network = createNetwork(
   [group(21, [1, 3])],
 );
 const entrance = { floor: floorId('ground'), x: 1, y: 1, z: 0, mesh: 'bank' };
+const join = { x: 1, y: 0, end: null };
 const steps: readonly (readonly [FixStep, string])[] = [
-  [{ type: 'connectToPath', node: nodeId(GONE), path: edgeId(11) }, 'node-not-found'],
-  [{ type: 'connectToPath', node: nodeId(1), path: edgeId(GONE) }, 'path-not-found'],
+  [{ type: 'connectToPath', node: nodeId(GONE), path: edgeId(11), join }, 'node-not-found'],
+  [{ type: 'connectToPath', node: nodeId(1), path: edgeId(GONE), join }, 'path-not-found'],
   [{ type: 'joinPaths', one: edgeId(11), other: edgeId(GONE), at: { x: 1, y: 0 } }, 'path-not-found'],
   [{ type: 'drawPath', from: nodeId(1), to: nodeId(GONE) }, 'node-not-found'],
   [{ type: 'removeSelection', selection: { type: 'node', ids: [nodeId(GONE)] } }, 'node-not-found'],
   [{ type: 'removeSelection', selection: { type: 'edge', ids: [edgeId(GONE)] } }, 'path-not-found'],
   [{ type: 'removeSelection', selection: { type: 'group', ids: [groupId(GONE)] } }, 'group-not-found'],
   [{ type: 'setEntrance', node: nodeId(GONE), mesh: 'bank' }, 'node-not-found'],
-  [{ type: 'addEntrance', entrance, path: edgeId(GONE), label: 'City Bank' }, 'path-not-found'],
+  [{ type: 'addEntrance', entrance, path: edgeId(GONE), join, label: 'City Bank' }, 'path-not-found'],
   [{ type: 'uniteNodes', nodes: [nodeId(1), nodeId(GONE)] }, 'node-not-found'],
   [{ type: 'openBothWays', path: edgeId(GONE) }, 'path-not-found'],
   [{ type: 'allowTravel', path: edgeId(GONE), travel: 'walk' }, 'path-not-found'],

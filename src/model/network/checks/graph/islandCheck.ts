@@ -5,6 +5,7 @@ import { nodeName } from '../../objectName';
 import { components, nodesOutside } from '../components';
 import { type Fix, fix } from '../fix';
 import { atNode, type NetworkCheck, NO_OBJECTS, nodesAsSubject } from '../problem';
+import { isWalkable } from '../walkable';
 
 /** Nodes that are connected to each other, but not to the largest part of the network. */
 export const islandCheck: NetworkCheck = ({ network, floors }) => {
@@ -17,8 +18,7 @@ export const islandCheck: NetworkCheck = ({ network, floors }) => {
   for (let vertex = 0; vertex < network.nodes.size; vertex++)
     if (parts.of[vertex] === parts.largest) mainland.push(nodeAt(vertex));
   const nearest = nearestByFloor(mainland);
-  const isOpen = (one: MapNode, other: MapNode): boolean =>
-    !floors.get(one.floor)?.walls.crossing(one, other, new Set([one.mesh, other.mesh].filter((mesh) => mesh !== null)));
+  const isOpen = (one: MapNode, other: MapNode): boolean => isWalkable(floors.get(one.floor), one, other);
   return [...islands.values()]
     .filter((vertices) => vertices.length > 1) // a single node is loose
     .map((vertices) => {
@@ -65,7 +65,7 @@ function nearestByFloor(nodes: readonly MapNode[]): Nearest {
   };
 }
 
-/** The shortest path to the mainland that crosses no wall. */
+/** The shortest path to the mainland that visitors can walk. */
 function shortestBridge(
   nodes: readonly MapNode[],
   nearest: Nearest,

@@ -5,6 +5,7 @@ import { nodeName } from '../../objectName';
 import { fix } from '../fix';
 import { floorIndexes } from '../floorIndexes';
 import { atNode, type NetworkCheck, NO_OBJECTS, nodesAsSubject, type Problem } from '../problem';
+import { isWalkable } from '../walkable';
 
 /** Metres within which the ends of two paths look joined at the zoom of a floor. */
 const REACH = 0.5;
@@ -12,7 +13,7 @@ const REACH = 0.5;
 const SPOT = 0.002;
 
 /** Ends of paths that nearly meet: they look joined and are not. */
-export const nearEndsCheck: NetworkCheck = ({ network }) => {
+export const nearEndsCheck: NetworkCheck = ({ network, floors }) => {
   const degree = degrees(network);
   const stops = new Set(Array.from(network.groups.values(), ({ nodes }) => nodes).flat());
   const isEnd = ({ id, mesh }: MapNode) => degree.get(id) === 1 && mesh === null && !stops.has(id);
@@ -26,7 +27,8 @@ export const nearEndsCheck: NetworkCheck = ({ network }) => {
         .nodesWithin({ minX: x - REACH, minY: y - REACH, maxX: x + REACH, maxY: y + REACH })
         .filter((other) => degree.has(other.id) && isNear(end, other) && !isNeighbour(index, end, other))
         .sort((one, other) => distance(end, one) - distance(end, other))[0];
-      if (!near) continue;
+      // What a wall separates is not meant to be joined.
+      if (!near || !isWalkable(floors.get(end.floor), end, near)) continue;
       reported.add(end.id).add(near.id);
       const nodes = [near, end];
       const ids = nodes.map(({ id }) => id);

@@ -1,8 +1,10 @@
 import { distanceToMesh } from '@/model/floorPlan/distanceToMesh';
+import type { MapNode, Network } from '../../network';
 import { nodeName } from '../../objectName';
 import { entrancePoint } from '../entrancePoint';
 import { type Fix, fix } from '../fix';
 import { atNode, type NetworkCheck, NO_OBJECTS, nodesAsSubject, type Problem } from '../problem';
+import { isWalkable } from '../walkable';
 
 /** An entrance may stand before its door, or in a wall that is no part of the room. Metres. */
 const AT_THE_ROOM = 1.5;
@@ -26,12 +28,13 @@ export const entranceOutsideCheck: NetworkCheck = ({ network, floors, destinatio
       nodes: [node.id],
       place: atNode(node),
       get fixes() {
-        fixes ??= [
-          fix('move-to-room', nodeName(node), {
-            type: 'moveNode',
-            node: node.id,
-            to: entrancePoint(drawn, mesh, node),
-          }),
+        if (fixes) return fixes;
+        const to = entrancePoint(drawn, mesh, node);
+        const isFree = neighboursOf(network, node).every((other) =>
+          isWalkable(floors.get(node.floor), { ...to, mesh: node.mesh }, other),
+        );
+        fixes = [
+          ...(isFree ? [fix('move-to-room', nodeName(node), { type: 'moveNode', node: node.id, to })] : []),
           fix('not-entrance', nodeName(node), { type: 'setEntrance', node: node.id, mesh: null }),
         ];
         return fixes;
@@ -40,3 +43,10 @@ export const entranceOutsideCheck: NetworkCheck = ({ network, floors, destinatio
   }
   return problems;
 };
+
+/** The nodes on its floor to which a node has a path. */
+const neighboursOf = ({ nodes, edges }: Network, { id, floor }: MapNode): readonly MapNode[] =>
+  [...edges.values()].flatMap(({ from, to }) => {
+    const other = from === id ? nodes.get(to) : to === id ? nodes.get(from) : undefined;
+    return other?.floor === floor ? [other] : [];
+  });

@@ -1,6 +1,7 @@
 import type { Point } from '@/model/geometry/points';
 import { distance } from '@/model/geometry/segments';
 import { nodeName } from '../../objectName';
+import { bestJoin } from '../bestJoin';
 import { entrancePoint } from '../entrancePoint';
 import { type Fix, fix } from '../fix';
 import { type NearestPaths, nearestPaths } from '../nearestPaths';
@@ -38,6 +39,17 @@ export const meshWithoutNodeCheck: NetworkCheck = (input) => {
     });
 };
 
+/** Metres between an entrance and a path that passes the door, so that they are two places. */
+const CLEAR = 0.3;
+
+/** The point of an entrance: further into the room where a path goes through its door. */
+function clearOf(path: Point, door: Point, middle: Point): Point {
+  const away = distance(door, middle);
+  if (distance(path, door) >= CLEAR || away === 0) return door;
+  const share = Math.min(1, CLEAR / away);
+  return { x: door.x + share * (middle.x - door.x), y: door.y + share * (middle.y - door.y) };
+}
+
 /** A node that is in the room already becomes its entrance; else one is placed at its door and connected. */
 function entranceFixes(
   { network, floors }: CheckInput,
@@ -48,24 +60,18 @@ function entranceFixes(
 ): readonly Fix[] {
   const checked = floors.get(floor);
   if (!checked) return [];
-  const { drawn, walls } = checked;
+  const { drawn } = checked;
   const isInside = (at: Point) => drawn.index.at(at, (one) => one === mesh) !== null;
   const [inside] = [...network.nodes.values()]
     .filter((node) => node.floor === floor && node.mesh === null && isInside(node))
     .sort((one, other) => distance(point, one) - distance(point, other));
   if (inside) return [fix('set-entrance', nodeName(inside), { type: 'setEntrance', node: inside.id, mesh: name })];
-  for (const { edge, at } of nearest(floor, point)) {
-    if (isInside(at)) continue;
-    const door = entrancePoint(drawn, mesh, at);
-    if (walls.crossing(door, at, new Set([name]))) continue;
-    return [
-      fix('add-entrance', label, {
-        type: 'addEntrance',
-        entrance: { floor, ...door, z, mesh: name },
-        path: edge.id,
-        label,
-      }),
-    ];
-  }
-  return [];
+  const paths = nearest(floor, point).filter(({ at }) => !isInside(at));
+  const found = bestJoin(checked, paths, (at) => ({
+    ...clearOf(at, entrancePoint(drawn, mesh, at), point),
+    mesh: name,
+  }));
+  if (!found) return [];
+  const entrance = { floor, ...found.start, z };
+  return [fix('add-entrance', label, { type: 'addEntrance', entrance, path: found.edge.id, join: found.join, label })];
 }

@@ -11,6 +11,7 @@ import { useEditorActors } from '../../session/editorActors';
 import { useMapView } from '../../session/mapView';
 import { useOpenedLocation } from '../../session/openedLocation';
 import { RouteCaseList } from '../../tools/cases/RouteCaseList';
+import { ConnectAll } from './ConnectAll';
 import { fixText } from './fixTexts';
 import { ProblemList } from './ProblemList';
 import { text } from './texts';
@@ -56,7 +57,9 @@ export function ChecksPanel({ checks, onPreview }: Props) {
           const operation = fix && operationOf(fix);
           onPreview(operation?.blockedBy === null ? operation : null);
         }}
-      />
+      >
+        <ConnectAll problems={checks.problems ?? NO_PROBLEMS} onPreview={onPreview} />
+      </ProblemList>
       <WarningDialog
         isOpen={asked !== null}
         title={asked ? `${fixText(asked.fix)}?` : ''}
@@ -71,6 +74,8 @@ export function ChecksPanel({ checks, onPreview }: Props) {
     </>
   );
 }
+
+const NO_PROBLEMS: readonly Problem[] = [];
 
 function selectionOf({ nodes, edges, groups }: Problem): SelectionOrNone {
   if (nodes.length > 0) return { type: 'node', ids: nodes };

@@ -1,11 +1,12 @@
 import { Button, Caption1Strong, makeStyles, mergeClasses, Spinner, Text, tokens } from '@fluentui/react-components';
 import { ErrorCircleFilled, WarningFilled } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
 import type { Floor } from '@/contract/buildings/buildings';
 import type { Fix } from '@/model/network/checks/fix';
 import type { Problem } from '@/model/network/checks/problem';
+import { problemText } from '@/screens/checks/problemTexts';
 import type { Checks } from '@/screens/checks/useNetworkChecks';
 import { fixText } from './fixTexts';
-import { problemText } from './problemTexts';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -39,10 +40,12 @@ interface Props {
   readonly onFix: (problem: Problem, fix: Fix) => void;
   /** The fix whose button has the pointer or the focus, so that the map can show it. */
   readonly onPreview: (fix: Fix | null) => void;
+  /** The button that solves many problems at once. */
+  readonly children?: ReactNode;
 }
 
 /** The problems by floor, each with a button that shows it and one for each step that solves it, named for the step. */
-export function ProblemList({ checks, floors, onShow, onFix, onPreview }: Props) {
+export function ProblemList({ checks, floors, onShow, onFix, onPreview, children }: Props) {
   const styles = useStyles();
   const problems = checks.problems ?? [];
   const isChecking = !checks.hasFailed && (checks.loading.length > 0 || checks.problems === null);
@@ -84,6 +87,7 @@ export function ProblemList({ checks, floors, onShow, onFix, onPreview }: Props)
       {problems.length > MOST && (
         <Text className={styles.note}>{text('firstProblems', { shown: MOST, count: problems.length })}</Text>
       )}
+      {children}
       {groups.map(({ uuid, name, all, rows }) => (
         <section key={uuid} aria-label={name}>
           <Caption1Strong as="h3" className={styles.floor}>

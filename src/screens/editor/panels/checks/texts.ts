@@ -16,4 +16,9 @@ export const text = catalogue({
   removeDrawn: 'Someone has drawn this. You can bring it back with Undo.',
   firstProblems: 'The first {shown} of {count}.',
   show: 'Show',
+  connectAll: { one: 'Connect {count} entrance', other: 'Connect all {count} entrances' },
+  doubtful: {
+    one: '{count} entrance has no way to a path that visitors can walk, and stays in the list.',
+    other: '{count} entrances have no way to a path that visitors can walk, and stay in the list.',
+  },
 });

@@ -163,3 +163,33 @@ it('[PP3] a network that was not checked yet gets no all-clear, also where no fl
   await cleanUp();
   expect((await render(list([]))).text('No problems on any floor.')).not.toBeNull();
 });
+
+it('[PL105] one button connects all entrances as one step, which the map shows before', async () => {
+  const rooms = ['room_1', 'room_2', 'room_3'].map(
+    (object_name, at) =>
+      ({
+        ...cupboard,
+        floor_id: 'ground',
+        object_name,
+        location_name: object_name,
+        destination: { ...cupboard.destination, parent_id: at + 1 },
+      }) as Placement,
+  );
+  const hall = createNetwork([node(1, 0, 0), node(2, 30, 0)], [edge(11, 1, 2)]);
+  const { tab, after, button, previews, document, client, text } = await opened(['upper'], hall, rooms);
+  client.setQueryData(
+    floorPlanQuery('ground', 'plan-ground').queryKey,
+    floorPlanOf({ room_1: [2, 2, 8, 8], room_2: [12, 2, 18, 8], room_3: [12, 9, 18, 12] }),
+  );
+  const history = () => document.getSnapshot().context.history;
+  await after(() => tab.click());
+  await vi.waitFor(() => expect(text('Connect all 2 entrances')).not.toBeNull());
+  expect(text('1 entrance has no way to a path that visitors can walk, and stays in the list.')).not.toBeNull();
+  await after(() => button('Connect all 2 entrances').focus());
+  await after(() => button('Connect all 2 entrances').blur());
+  expect(previews).toEqual(['Connected 2 entrances', null]);
+  expect(history().present).toBe(hall);
+  await after(() => button('Connect all 2 entrances').click());
+  expect(history().past.map(({ note }) => editNoteText(note))).toEqual(['Connected 2 entrances']);
+  expect([...history().present.nodes.values()].flatMap(({ mesh }) => mesh ?? [])).toEqual(['room_1', 'room_2']);
+});

@@ -4,6 +4,14 @@ import type { Problem } from '@/model/network/checks/problem';
 import { objectLabel } from '@/screens/checks/objectLabel';
 
 const text = catalogue({
+  'cut-off': {
+    one: '{name} is closed: no visitor reaches “{detail}”.',
+    other: '{name} is closed: no visitor reaches {count} places ({detail}).',
+  },
+  'cut-off-step-free': {
+    one: '{name} is closed: “{detail}” cannot be reached step-free.',
+    other: '{name} is closed: {count} places cannot be reached step-free ({detail}).',
+  },
   island: {
     one: '{name} is connected to nothing else: no route leads there.',
     other: '{count} nodes around {name} are connected to nothing else: no route leads there.',
@@ -20,6 +28,8 @@ const text = catalogue({
   },
   'same-spot': '{count} nodes are at the same spot as {name}.',
   'through-wall': 'The path between {name} goes through a wall.',
+  'crosses-room': 'The path between {name} goes through a room that it does not lead to.',
+  'leaves-building': 'The path between {name} leaves the building and comes back into it.',
   'zero-length-path': 'A path at {name} has no length.',
   'crossing-paths': 'The path between {name} crosses another one without a node: no route can turn there.',
   'near-ends': '{name} and a node beside it look joined, and no path joins them.',
@@ -36,12 +46,14 @@ export function problemText({ message, subject, detail = '' }: Problem): string 
   const { count } = subject;
   const name = objectLabel(subject.name);
   return capitalised(
-    message === 'island' || message === 'only-stairs'
-      ? text(message, { name, count })
-      : message === 'same-spot' || message === 'group-on-one-floor'
+    message === 'cut-off' || message === 'cut-off-step-free'
+      ? text(message, { name, count, detail })
+      : message === 'island' || message === 'only-stairs'
         ? text(message, { name, count })
-        : message === 'not-step-free' || message === 'only-step-free' || message === 'entrance-outside'
-          ? text(message, { name, detail })
-          : text(message, { name }),
+        : message === 'same-spot' || message === 'group-on-one-floor'
+          ? text(message, { name, count })
+          : message === 'not-step-free' || message === 'only-step-free' || message === 'entrance-outside'
+            ? text(message, { name, detail })
+            : text(message, { name }),
   );
 }
