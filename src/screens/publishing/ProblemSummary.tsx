@@ -1,4 +1,12 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  Spinner,
+} from '@fluentui/react-components';
+import { problemText } from '../checks/problemTexts';
 import { UncheckedBar } from '../checks/UncheckedBar';
 import type { Checks } from '../checks/useNetworkChecks';
 import { text } from './texts';
@@ -9,8 +17,20 @@ export function ProblemSummary({ checks, onShow }: { checks: Checks; onShow: () 
   if (hasFailed) return <UncheckedBar onRetry={retry}>{text('checksFailed')}</UncheckedBar>;
   if (loading.length > 0 || problems === null)
     return <Spinner size="tiny" labelPosition="after" label={text('checking')} />;
+  const cutOff = problems.filter(({ check }) => check === 'cut-off');
   return (
     <>
+      {cutOff.length > 0 && (
+        <MessageBar intent={cutOff[0]?.severity === 'error' ? 'error' : 'warning'} layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>{text('closed')}</MessageBarTitle>
+            {cutOff.map((problem) => {
+              const words = problemText(problem);
+              return <div key={words}>{words}</div>;
+            })}
+          </MessageBarBody>
+        </MessageBar>
+      )}
       {problems.length === 0 && failed.length === 0 && (
         <MessageBar intent="success">
           <MessageBarBody>{text('noProblems')}</MessageBarBody>

@@ -28,6 +28,7 @@ export const text = catalogue({
   'kind.translations': 'Translations',
   noFloorPlan: 'Upload a floor plan first: there is nothing to publish yet.',
   checking: 'Checking all floors',
+  closed: 'Closed for visitors',
   noProblems: 'No problems on any floor.',
   problems: { one: '{count} problem on all floors', other: '{count} problems on all floors' },
   unchecked: 'The floor plan of {floors} could not be loaded, so paths through walls were not checked.',

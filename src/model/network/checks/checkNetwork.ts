@@ -9,6 +9,7 @@ import { sameSpotCheck } from './graph/sameSpotCheck';
 import { singleNodeGroupCheck } from './graph/singleNodeGroupCheck';
 import { zeroLengthPathCheck } from './graph/zeroLengthPathCheck';
 import type { CheckInput, NetworkCheck, Problem } from './problem';
+import { cutOffCheck } from './rooms/cutOffCheck';
 import { entranceOutsideCheck } from './rooms/entranceOutsideCheck';
 import { incompleteDestinationCheck } from './rooms/incompleteDestinationCheck';
 import { meshWithoutNodeCheck } from './rooms/meshWithoutNodeCheck';
@@ -18,6 +19,7 @@ import { ordinaryDestinationCheck } from './rooms/ordinaryDestinationCheck';
 import { stepFreeDestinationCheck } from './rooms/stepFreeDestinationCheck';
 
 const CHECKS: readonly NetworkCheck[] = [
+  cutOffCheck,
   islandCheck,
   oneWayTrapCheck,
   meshWithoutNodeCheck,

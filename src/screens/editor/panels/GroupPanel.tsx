@@ -1,10 +1,11 @@
-import { Button, Dropdown, Field, makeStyles, Option, Text, tokens } from '@fluentui/react-components';
+import { Button, Dropdown, Field, makeStyles, Option, Switch, Text, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useListSurface } from '@/components/form/useListSurface';
 import type { GroupId } from '@/model/network/network';
 import { editTransitGroup } from '@/model/network/operations/editTransitGroup';
 import { leaveTransitGroup } from '@/model/network/operations/leaveTransitGroup';
 import { removeSelection } from '@/model/network/operations/removeSelection';
+import { isGroupOpen, setGroupOpen } from '@/model/network/operations/setGroupOpen';
 import { SPEED_STEPS } from '@/model/routing/travel/multiplierMaths';
 import { nodeLabel } from '@/screens/checks/objectLabel';
 import { PanelSection } from '../layout/PanelSection';
@@ -39,6 +40,7 @@ export function GroupPanel({ ids }: { ids: readonly GroupId[] }) {
   const floors = new Map(
     data.location.buildings.flatMap((building) => building.floors.map((floor) => [floor.uuid, floor.name] as const)),
   );
+  const isOpen = isGroupOpen(network, group.id);
   const stops = group.nodes.flatMap((node) => network.nodes.get(node) ?? []).sort((one, other) => other.z - one.z);
   return (
     <PanelSection
@@ -51,6 +53,11 @@ export function GroupPanel({ ids }: { ids: readonly GroupId[] }) {
       }
     >
       <NameField name={group.name} onCommit={(name) => set({ name })} />
+      <Switch
+        label={text(isOpen === null ? 'partlyOpen' : isOpen ? 'open' : 'closed')}
+        checked={isOpen !== false}
+        onChange={(_event, { checked }) => perform(setGroupOpen(network, group.id, isOpen === null || checked))}
+      />
       <Field label={text('travelType')}>
         <Dropdown
           {...surface}
@@ -108,7 +115,13 @@ export function GroupPanel({ ids }: { ids: readonly GroupId[] }) {
         <ul className={styles.stops}>
           {stops.map((node) => (
             <li key={node.id} className={styles.stop}>
-              <Text>{`${floors.get(node.floor) ?? text('unknownFloor')} · ${nodeLabel(node)}`}</Text>
+              <Text>
+                {[
+                  floors.get(node.floor) ?? text('unknownFloor'),
+                  nodeLabel(node),
+                  ...(node.open ? [] : [text('closed')]),
+                ].join(' · ')}
+              </Text>
               <span className={styles.space} />
               <Button
                 size="small"

@@ -64,6 +64,7 @@ export const text = catalogue(
     nothing: 'None',
     open: 'Open',
     closed: 'Closed to routes',
+    partlyOpen: 'Some stops are closed to routes',
     enabled: 'Enabled',
     delay: 'External time delay',
     delayHint: 'Its seconds are added to every route through this node.',

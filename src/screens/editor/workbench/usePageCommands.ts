@@ -7,6 +7,7 @@ import type { RunCommand } from '../commands/useEditorCommands';
 import { text as generationText } from '../generation/texts';
 import { useEditedFloor } from '../session/editedFloor';
 import { useEditorActors } from '../session/editorActors';
+import { useMapView } from '../session/mapView';
 import { useOpenedLocation } from '../session/openedLocation';
 import { useOpenParts } from '../session/openParts';
 import { useGoTo } from '../session/useGoTo';
@@ -28,7 +29,9 @@ const EDITING = SHORTCUTS.filter((one): one is Shortcut<'editor'> => one.scope =
 
 /** Offers the tools, commands, floors and places of the location, Save and the preview to the palette and to the search. */
 export function usePageCommands(run: RunCommand): void {
-  const { editor } = useEditorActors();
+  const { document, editor } = useEditorActors();
+  const { show } = useMapView();
+  const groups = useSelector(document, ({ context }) => context.history.present.groups);
   const { data, project } = useOpenedLocation();
   const { floor } = useEditedFloor();
   const { isGenerationOpen } = useOpenParts();
@@ -91,6 +94,23 @@ export function usePageCommands(run: RunCommand): void {
           run: () => editor.send({ type: 'floor.set', floor: uuid }),
         }),
       ),
+      ...[...groups.values()].flatMap(({ id, name, nodes: stops }) =>
+        stops
+          .flatMap((stop) => document.getSnapshot().context.history.present.nodes.get(stop) ?? [])
+          .map(
+            (stop): PageCommand => ({
+              key: `stop ${stop.id}`,
+              label: name,
+              note: floors.find(({ uuid }) => uuid === stop.floor)?.name ?? '',
+              run: () => {
+                editor.send({ type: 'view.set', view: 'map' });
+                editor.send({ type: 'floor.set', floor: stop.floor });
+                show(stop);
+                document.send({ type: 'select', selection: { type: 'group', ids: [id] } });
+              },
+            }),
+          ),
+      ),
       ...firstPlaces(data.destinations, floor?.uuid ?? '').map(
         (placement): PageCommand => ({
           key: `destination ${placement.destination.parent_id}`,
@@ -101,7 +121,7 @@ export function usePageCommands(run: RunCommand): void {
       ),
     ]);
     return () => setPageCommands('editor', null);
-  }, [editor, data, project, floor, mayEditNodes, mayEditPaths, run, goTo, isGenerationOpen]);
+  }, [document, editor, show, groups, data, project, floor, mayEditNodes, mayEditPaths, run, goTo, isGenerationOpen]);
 }
 
 /** One placement of each destination, on this floor where there is one. */

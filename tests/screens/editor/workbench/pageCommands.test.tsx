@@ -6,6 +6,7 @@ import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { createNetwork } from '@/model/network/network';
 import { EditedFloorContext, useEditedFloor } from '@/screens/editor/session/editedFloor';
 import { usePageCommands } from '@/screens/editor/workbench/usePageCommands';
+import { group, node, upstairs } from '../../../model/network/sampleNetwork';
 import { floorPlanOf } from '../../../support/boxFloorPlan';
 import { cleanUp, render } from '../../../support/dom/render';
 import { GROUND, testEditor, UPPER } from '../../../support/dom/testEditor';
@@ -120,4 +121,19 @@ it('[GS20] it is not selected later, when another floor was chosen meanwhile', a
   await show(GROUND, true);
   await show(UPPER, true);
   expect(mesh()).toBeNull();
+});
+
+it('[PL107] a transit group is found by its name on each floor of its stops, which shows it', async () => {
+  const network = createNetwork([node(1, 0, 0), upstairs(2, 0, 0)], [], [group(21, [1, 2], { name: 'Lift A' })]);
+  const { around, editor, document } = await testEditor({ network, drawn });
+  const Offered = () => {
+    usePageCommands(() => undefined);
+    return null;
+  };
+  const { after } = await render(around(<Offered />));
+  const lifts = () => getPageCommands().filter(({ label }) => label === 'Lift A');
+  expect(lifts().map(({ note }) => note)).toEqual(['Ground', 'Upper']);
+  await after(() => lifts()[1]?.run());
+  expect(editor.getSnapshot().context.floor).toBe('upper');
+  expect(document.getSnapshot().context.history.selection).toEqual({ type: 'group', ids: [21] });
 });

@@ -12,6 +12,7 @@ import {
 } from '../../network';
 import { type Components, components } from '../components';
 import type { CheckInput, DestinationMesh, Problem } from '../problem';
+import { entrancesOf } from './entrancesOf';
 import { type Obstacles, obstacles } from './obstacles';
 
 /** A destination that a kind of route does not reach, with the travel types that prevent it. */
@@ -64,17 +65,6 @@ const isInLargest = (graph: Graph, parts: Components, id: NodeId): boolean => {
   const vertex = graph.index.get(id);
   return vertex >= 0 && parts.of[vertex] === parts.largest;
 };
-
-function entrancesOf(network: Network): ReadonlyMap<string, readonly NodeId[]> {
-  const entrances = new Map<string, NodeId[]>();
-  for (const { id, floor, mesh } of network.nodes.values()) {
-    if (mesh === null) continue;
-    const list = entrances.get(`${floor} ${mesh}`);
-    if (list) list.push(id);
-    else entrances.set(`${floor} ${mesh}`, [id]);
-  }
-  return entrances;
-}
 
 /** The vertices of the largest part that routes of this kind connect. */
 function startsIn(network: Network, anyWay: Graph, graph: Graph, parts: Components): number[] {

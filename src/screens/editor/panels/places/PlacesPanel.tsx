@@ -3,12 +3,10 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyPart } from '@/components/lazy/lazyPart';
-import { capitalised } from '@/contract/texts/capitalised';
 import { containsText } from '@/model/content/search/listOrder';
 import type { Problem } from '@/model/network/checks/problem';
 import type { NetworkIndex } from '@/model/network/networkIndex';
 import type { Operation } from '@/model/network/operations/operation';
-import { nodeLabel } from '@/screens/checks/objectLabel';
 import { LabelPlacingButton } from '../../labels/LabelPlacingButton';
 import { useBesideNetwork } from '../../session/besideNetwork';
 import { useEditedFloor } from '../../session/editedFloor';
@@ -17,6 +15,7 @@ import { useMapView } from '../../session/mapView';
 import { useOpenedLocation } from '../../session/openedLocation';
 import { useOpenParts } from '../../session/openParts';
 import { useChecks } from '../checks/useChecks';
+import { nodeRows } from './nodeRows';
 import type { Row } from './RowList';
 import { otherPartRows, type RoomRow, roomRows } from './roomRows';
 import { text } from './texts';
@@ -109,15 +108,14 @@ export function PlacesPanel({ onProblems, onPreview }: Props) {
     return [...places, fold, ...(showsOthers ? others.map(toRow) : [])];
   }, [listed, data, floor, document, editor, show, showsOthers]);
   const nodes = list === 'nodes' ? networkIndex.nodes : NO_NODES;
+  const groups = useSelector(document, (snapshot) => snapshot.context.history.present.groups);
   const rows = useMemo<readonly Row[]>(
     () =>
       list === 'rooms'
         ? rooms
-        : nodes.map(
-            (node): Row => ({
-              key: String(node.id),
-              name: node.name || capitalised(nodeLabel(node)),
-              note: node.mesh ?? '',
+        : nodeRows(nodes, groups).map(
+            ({ node, ...row }): Row => ({
+              ...row,
               colour: null,
               choose: () => {
                 show(node);
@@ -126,7 +124,7 @@ export function PlacesPanel({ onProblems, onPreview }: Props) {
               },
             }),
           ),
-    [list, rooms, nodes, document, editor, show],
+    [list, rooms, nodes, groups, document, editor, show],
   );
   const selected = useMemo<ReadonlySet<string>>(() => {
     if (list === 'rooms') return new Set(meshes);
