@@ -117,8 +117,8 @@ export async function releaseBuild(client: PoolClient, projectId: number, id: nu
 }
 
 /**
- * Opens an address for a build of a location: that with the number, or else the newest one that is not for demo units alone. False
- * when there is none.
+ * Opens an address for a build of a location: that with the number, or else the newest one that is neither for demo units alone nor
+ * withdrawn, since an earlier build was published again after it was made. False when there is none.
  */
 export async function allowDownload(
   client: PoolClient,
@@ -129,8 +129,13 @@ export async function allowDownload(
   const { rowCount } = await client.query(
     `UPDATE builds SET download_key = $3, download_until = $4
       WHERE id = (SELECT b.id FROM builds b JOIN projects p ON p.id = b.project_id
+                    LEFT JOIN publications s ON s.id = p.publication_id
+                    LEFT JOIN builds live ON live.id = s.build_id
                    WHERE b.organisation_id = $1 AND p.organisation_id = $1 AND p.uuid = $2
-                     AND CASE WHEN $5::int IS NULL THEN NOT b.for_demo_units ELSE b.build_number = $5 END
+                     AND CASE WHEN $5::int IS NULL
+                         THEN NOT b.for_demo_units
+                              AND NOT COALESCE(b.build_number > live.build_number AND b.created_at <= p.published_at, false)
+                         ELSE b.build_number = $5 END
                    ORDER BY b.build_number DESC LIMIT 1)`,
     [organisationId, project, key, until, number],
   );

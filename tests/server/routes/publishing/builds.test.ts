@@ -204,6 +204,20 @@ it('[WB10] Download takes the newest build that is not for demo units, and any o
   expect(await named({})).toMatch(/-build-2\.zip"$/);
 });
 
+it('[WB10] Download leaves out a build that was withdrawn, until there is a newer one', async () => {
+  await build();
+  test.clock.pass(1000);
+  await build();
+  const named = async () => (await download(await open())).headers['content-disposition'];
+  expect(await named()).toMatch(/-build-2\.zip"$/);
+  test.clock.pass(1000);
+  await test.call(publishBuild, { as, params: { ...params(), number: '1' } });
+  expect(await named()).toMatch(/-build-1\.zip"$/);
+  test.clock.pass(1000);
+  await build();
+  expect(await named()).toMatch(/-build-3\.zip"$/);
+});
+
 it('[WB5] a build without a floor plan, or whose plan is gone, fails with the reason and leaves nothing', async () => {
   const bare = await makeLocation(test, as, organisation);
   const asked = await test.call(buildProjectByPost, { as, params: { uuid: bare.project } });
