@@ -142,6 +142,24 @@ export function visitorTexts(publication: WithTexts): VisitorText[] {
   return [...texts.values()];
 }
 
+/**
+ * The names of each record in every language, by `keyOfText`, the original first: visitors search for the name on their
+ * letter whatever language they read. Empty where nothing is translated.
+ */
+export function namesInAllLanguages(
+  publication: WithTexts,
+  translations: readonly Translations[],
+): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, readonly string[]>();
+  if (translations.length === 0) return names;
+  for (const text of visitorTexts(publication)) {
+    if (text.field !== 'name') continue;
+    const key = keyOfText(text);
+    names.set(key, [...new Set([text.text, ...translations.flatMap((one) => one[key] ?? [])])]);
+  }
+  return names;
+}
+
 /** A publication in another language; what has no translation stays as it is. */
 export const inLanguage = <Publication extends WithTexts>(
   publication: Publication,

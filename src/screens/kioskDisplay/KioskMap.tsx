@@ -35,12 +35,12 @@ export function KioskMap({ visit, ...visited }: Props) {
 function Visit({ deviceKey, drawQr, shown, isWarned, onTouch }: Omit<Props, 'visit'>) {
   const { resolvedTheme } = useSettings();
   const { data } = useQuery(devicePublicationQuery(deviceKey, shown.build?.id ?? 0));
-  const { publication, languages, texts } = useContentLanguage(data, { isKiosk: true });
+  const { publication, names, languages, texts } = useContentLanguage(data, { isKiosk: true });
   const venue = useMemo(() => {
     if (!publication) return null;
     const { project } = publication;
-    return toVenue({ ...publication, project: { ...project, screens: placedAt(project.screens, shown) } });
-  }, [publication, shown]);
+    return toVenue({ ...publication, project: { ...project, screens: placedAt(project.screens, shown) } }, names);
+  }, [publication, names, shown]);
   const loadPlan: LoadPlan = useCallback(
     (floor, signal) => loadDeviceFloorPlan(deviceKey, shown.tag, floor.uuid, signal),
     [deviceKey, shown.tag],

@@ -41,8 +41,8 @@ export function PreviewScreen({ drawQr }: { drawQr: QrDrawer }) {
   const at = useMemo(() => ({ unit, kiosk: named !== null && KIOSK.test(named) ? named : null }), [unit, named]);
   const isKiosk = unit !== null || at.kiosk !== null;
   const preview = useQuery(previewQuery(id, at));
-  const { publication, languages, texts } = useContentLanguage(preview.data?.publication, { isKiosk });
-  const venue = useMemo(() => (publication ? toVenue(publication) : null), [publication]);
+  const { publication, names, languages, texts } = useContentLanguage(preview.data?.publication, { isKiosk });
+  const venue = useMemo(() => (publication ? toVenue(publication, names) : null), [publication, names]);
   const loadPlan: LoadPlan = useCallback(
     (floor, signal) => loadPreviewFloorPlan({ project: id, floor: floor.uuid, plan: floor.plan ?? '', at }, signal),
     [id, at],

@@ -55,8 +55,13 @@ function Visit({ readPublication, loadPlan, drawQr, embedding, question }: Props
   const { resolvedTheme } = useSettings();
   const publication = useQuery({ queryKey: PUBLICATION_KEY, queryFn: ({ signal }) => readPublication(signal) });
   const kiosk = kioskOfAddress();
-  const { publication: shown, languages, texts } = useContentLanguage(publication.data, { isKiosk: kiosk !== null });
-  const venue = useMemo(() => (shown ? toVenue(shown) : null), [shown]);
+  const {
+    publication: shown,
+    names,
+    languages,
+    texts,
+  } = useContentLanguage(publication.data, { isKiosk: kiosk !== null });
+  const venue = useMemo(() => (shown ? toVenue(shown, names) : null), [shown, names]);
   const visits = publication.data?.visits;
   const location = publication.data?.project.location.uuid;
   const embedder = embedding?.embedder;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Publication } from '@/contract/locations/projectData';
 import { languageFor } from '@/model/content/contentLanguage';
-import { inLanguage } from '@/model/content/visitorTexts';
+import { inLanguage, namesInAllLanguages } from '@/model/content/visitorTexts';
 import { facilityText } from './languages/facilityText';
 import { mapLanguageFor } from './languages/mapLanguages';
 import { toMapTexts } from './languages/mapTexts';
@@ -90,6 +90,11 @@ export function useContentLanguage(publication: Publication | undefined, { isKio
       const inContent = publication && translated ? inLanguage(publication, translated) : publication;
       return inContent && loaded && loaded.language !== ORIGINAL ? withFacilities(inContent, loaded.text) : inContent;
     }, [publication, translated, loaded]),
+    /** The names of each record in every language, for the search. */
+    names: useMemo(
+      () => publication && namesInAllLanguages(publication, Object.values(translations)),
+      [publication, translations],
+    ),
     languages,
     texts,
   };

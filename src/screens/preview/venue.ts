@@ -7,6 +7,7 @@ import { entranceFloor } from '@/model/content/rooms/entranceFloor';
 import { kindHints } from '@/model/content/rooms/kindHints';
 import { roomLabels } from '@/model/content/rooms/roomLabels';
 import { subDestinationFace } from '@/model/content/rooms/subDestinationFace';
+import { keyOfText, namesInAllLanguages, type TranslatedKind } from '@/model/content/visitorTexts';
 import type { KindHints } from '@/model/floorPlan/kinds/meshKinds';
 import type { Network, NodeId, TravelType } from '@/model/network/network';
 import { venueAmenities } from './venueAmenities';
@@ -74,7 +75,16 @@ export interface Venue {
   readonly kinds: ReadonlyMap<string, KindHints>;
 }
 
-export function toVenue(publication: Publication): Venue {
+/**
+ * @param names of each record in every language, where the publication is shown in one that it was not written in
+ */
+export function toVenue(
+  publication: Publication,
+  names: ReadonlyMap<string, readonly string[]> = namesInAllLanguages(
+    publication,
+    Object.values(publication.translations ?? {}),
+  ),
+): Venue {
   const { project, network: wireNetwork, organisation, dynamic_routes } = publication;
   const floors = project.location.buildings.flatMap((building) =>
     [...building.floors]
@@ -98,6 +108,8 @@ export function toVenue(publication: Publication): Venue {
       else entrances.set(key, [node.id]);
     }
   const labels = new Map(floors.map(({ uuid }) => [uuid as string, roomLabels(project.labels, uuid)] as const));
+  const otherNames = (kind: TranslatedKind, record: number, shown: string) =>
+    (names.get(keyOfText({ kind, record: String(record), field: 'name' })) ?? []).filter((name) => name !== shown);
   const places = project.destinations.flatMap((placement): VenuePlace[] => {
     const floor = floorOf.get(placement.floor_id);
     if (!floor || floor.plan === null) return [];
@@ -111,6 +123,8 @@ export function toVenue(publication: Publication): Venue {
         name: destination.name,
         categories: destination.categories.map(({ name }) => name),
         tags: destination.tags ?? [],
+        otherNames: otherNames('destination', destination.parent_id, destination.name),
+        otherCategories: destination.categories.flatMap(({ id, name }) => otherNames('category', id, name)),
         inside: contents.map(({ name }) => name),
         floor,
         mesh: placement.object_name,

@@ -34,7 +34,11 @@ export interface VenueSpot {
   readonly at: Point;
 }
 
-export interface VenuePlace extends Required<SearchablePlace> {
+type InOtherLanguages = 'otherNames' | 'otherCategories';
+
+export interface VenuePlace
+  extends Required<Omit<SearchablePlace, InOtherLanguages>>,
+    Pick<SearchablePlace, InOtherLanguages> {
   /** Null for a place in a room. */
   readonly amenity: { readonly spots: readonly VenueSpot[]; readonly isAlwaysDrawn: boolean } | null;
   /** Its destination, which may have other places. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inLanguage, keyOfText, visitorTexts } from '@/model/content/visitorTexts';
+import { inLanguage, keyOfText, namesInAllLanguages, visitorTexts } from '@/model/content/visitorTexts';
 
 interface Place {
   readonly destination: {
@@ -80,4 +80,15 @@ it('[LA2] a text without a translation stays as it was written', () => {
   const shown = inLanguage(PUBLICATION, { 'floor f name': 'Erdgeschoss' });
   expect(shown.project.location.buildings[0]?.floors[0]?.name).toBe('Erdgeschoss');
   expect(inLanguage(PUBLICATION, {})).toEqual(PUBLICATION);
+});
+
+it('[LA33] the names of a record are those of every language, each once', () => {
+  const names = namesInAllLanguages(PUBLICATION, [
+    { 'destination 1 name': 'Schuhe', 'destination 1 description': 'Leder' },
+    { 'destination 1 name': 'Shoes', 'category 4 name': 'Mode' },
+  ]);
+  expect(names.get('destination 1 name')).toEqual(['Shoes', 'Schuhe']);
+  expect(names.get('category 4 name')).toEqual(['Fashion', 'Mode']);
+  expect(names.get('destination 1 description')).toBeUndefined();
+  expect(namesInAllLanguages(PUBLICATION, []).size).toBe(0);
 });

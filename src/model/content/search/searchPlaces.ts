@@ -10,6 +10,9 @@ export interface SearchablePlace {
   readonly tags: readonly string[];
   /** Names of the destinations inside it. */
   readonly inside?: readonly string[];
+  /** Its names, and those of its categories, in the languages that are not shown. */
+  readonly otherNames?: readonly string[];
+  readonly otherCategories?: readonly string[];
 }
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
@@ -51,7 +54,13 @@ function foldedPlace(place: SearchablePlace): FoldedPlace {
   const made: FoldedPlace = {
     name: foldedText(place.name),
     sortKey: sortKey(place.name),
-    others: [...weighted(INSIDE, place.inside), ...weighted(CATEGORY, place.categories), ...weighted(TAG, place.tags)],
+    others: [
+      ...weighted(OTHER_NAME, place.otherNames),
+      ...weighted(INSIDE, place.inside),
+      ...weighted(CATEGORY, place.categories),
+      ...weighted(CATEGORY, place.otherCategories),
+      ...weighted(TAG, place.tags),
+    ],
   };
   foldedPlaces.set(place, made);
   return made;
@@ -69,7 +78,9 @@ const forgivingFit = (text: Folded, word: string): number =>
   fit(text, word) || (text.words.some((one) => isNearWord(word, one)) ? 1 : 0);
 
 const NAME = 100;
-/** Its best fit stays below the least of a name, and its least above the best of a category. */
+/** Its best fit stays below the least of a name that is shown, and a fit of it above the same fit of what is inside. */
+const OTHER_NAME = 33;
+/** Its least fit stays above the best of a category. */
 const INSIDE = 32;
 const CATEGORY = 10;
 const TAG = 1;
@@ -84,8 +95,8 @@ function weightOf({ name, others }: FoldedPlace, word: string, fitOf: typeof fit
 }
 
 /**
- * The matching places, best first. Every word must match the name, something inside, a category or a tag, which weigh in
- * this order. Where none matches, words with a typing error do. Without words all places, by name.
+ * The matching places, best first. Every word must match the name, its name in another language, something inside, a category
+ * or a tag, which weigh in this order. Where none matches, words with a typing error do. Without words all places, by name.
  */
 export function searchPlaces<P extends SearchablePlace>(places: readonly P[], query: string): readonly P[] {
   const words = wordsOf(folded(query));

@@ -71,3 +71,20 @@ describe('searching places', () => {
     expect(PLACES).toEqual(before);
   });
 });
+
+it('[LA33] a place is found by its names and those of its categories in the languages that are not shown', () => {
+  const clinic = {
+    id: 1,
+    name: 'عيادة القلب',
+    categories: ['عيادات'],
+    tags: [],
+    inside: [],
+    otherNames: ['Cardiology', 'Kardiologie'],
+    otherCategories: ['Clinics'],
+  };
+  const shop = { id: 2, name: 'Cardigan shop', categories: [], tags: [] };
+  const found = (query: string) => searchPlaces([clinic, shop], query).map(({ id }) => id);
+  expect(['cardiology', 'kardio', 'clinics', 'القلب'].map(found)).toEqual([[1], [1], [1], [1]]);
+  // The name that is shown counts most.
+  expect(found('card')).toEqual([2, 1]);
+});
