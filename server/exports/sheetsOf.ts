@@ -2,7 +2,9 @@ import type { Building, Floor } from '@/contract/buildings/buildings';
 import type { ProjectData } from '@/contract/locations/projectData';
 import { safePath } from '@/model/content/filePath';
 import { kindHints } from '@/model/content/rooms/kindHints';
+import { shownLabels } from '@/model/content/rooms/shownLabels';
 import type { FloorSheet } from './floorSheet';
+import { namedPlace } from './namedPlace';
 
 /** A floor with a floor plan, as it is to be exported. */
 export interface FloorToExport {
@@ -33,7 +35,7 @@ export function sheetOf(
   { building, floor }: FloorToExport,
   { plan, date }: { readonly plan: Uint8Array; readonly date: string },
 ): FloorSheet {
-  const { labels, corrected } = kindHints(data.labels, data.meshes, floor.uuid);
+  const { corrected } = kindHints(data.labels, data.meshes, floor.uuid);
   return {
     location: data.location.name,
     building: building.name,
@@ -48,7 +50,7 @@ export function sheetOf(
         name,
         category: categories[0] && colour !== null ? { name: categories[0].name, colour } : null,
       })),
-    labels: labels ?? new Map(),
+    labels: shownLabels(data.labels, data.destinations.map(namedPlace), floor.uuid),
     corrected: corrected ?? new Map(),
   };
 }

@@ -5,9 +5,11 @@ import { additionalDataType } from '@/model/content/categories/additionalDataTyp
 import { APPLE_CATEGORIES } from '@/model/content/categories/appleCategories';
 import { osmOpeningHours } from '@/model/content/hours/osmOpeningHours';
 import { kindHints } from '@/model/content/rooms/kindHints';
+import { shownLabels } from '@/model/content/rooms/shownLabels';
 import { keyOfText, type Translations } from '@/model/content/visitorTexts';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
+import { namedPlace } from '../namedPlace';
 import { positionsOf } from '../occupants';
 import { floorsToExport } from '../sheetsOf';
 import { imdfArchive } from './imdfArchive';
@@ -65,7 +67,7 @@ export function writeImdf(content: ImdfContent, plans: ReadonlyMap<string, Floor
   const shapes = floorsToExport(data.location.buildings).flatMap(({ floor }) => {
     const plan = plans.get(floor.uuid);
     const hints = kindHints(data.labels, data.meshes, floor.uuid);
-    return plan ? [{ floor, plan, hints, shape: drawnFloor(plan, hints) }] : [];
+    return plan ? [{ floor, plan, shape: drawnFloor(plan, hints) }] : [];
   });
   const known = positionsOf(details.settings);
   const approximate = around(
@@ -74,7 +76,7 @@ export function writeImdf(content: ImdfContent, plans: ReadonlyMap<string, Floor
   );
   const drawn = new Map<string, ImdfFloor>();
   let isApproximate = false;
-  for (const { floor, plan, hints, shape } of shapes) {
+  for (const { floor, plan, shape } of shapes) {
     const placed = known ?? (plan.place ? onEarthFrom(plan.place) : null);
     const onEarth = placed ?? approximate;
     if (!onEarth) return null;
@@ -86,7 +88,7 @@ export function writeImdf(content: ImdfContent, plans: ReadonlyMap<string, Floor
       shortname,
       ordinal: order,
       drawn: shape,
-      labels: hints.labels ?? new Map(),
+      labels: shownLabels(data.labels, data.destinations.map(namedPlace), uuid),
       onEarth,
     });
   }

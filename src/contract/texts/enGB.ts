@@ -177,6 +177,8 @@ export const enGB = {
   'category.iconMissing': 'Please select category icon',
   'category.parentUnknown': 'Please select a main category.',
   'category.hasChildren': 'This category has sub-categories, so it must stay a main category.',
+  'placement.placed': '{name} was placed in the room.',
+  'placement.removed': '{name} was taken out of the room. The destination is kept.',
   'destination.label': 'Destination',
   'destination.nameMissing': 'Please input destination name',
   'destination.descriptionMissing': 'Please input destination description',

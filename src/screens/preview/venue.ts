@@ -5,7 +5,7 @@ import { mapLogoOf } from '@/model/content/icons/mapLogoOf';
 import type { DatedPromotion } from '@/model/content/promotions/visiblePromotions';
 import { entranceFloor } from '@/model/content/rooms/entranceFloor';
 import { kindHints } from '@/model/content/rooms/kindHints';
-import { roomLabels } from '@/model/content/rooms/roomLabels';
+import { shownLabels } from '@/model/content/rooms/shownLabels';
 import { subDestinationFace } from '@/model/content/rooms/subDestinationFace';
 import { keyOfText, namesInAllLanguages, type TranslatedKind } from '@/model/content/visitorTexts';
 import type { KindHints } from '@/model/floorPlan/kinds/meshKinds';
@@ -107,9 +107,14 @@ export function toVenue(
       if (list) list.push(node.id);
       else entrances.set(key, [node.id]);
     }
-  const labels = new Map(floors.map(({ uuid }) => [uuid as string, roomLabels(project.labels, uuid)] as const));
   const otherNames = (kind: TranslatedKind, record: number, shown: string) =>
     (names.get(keyOfText({ kind, record: String(record), field: 'name' })) ?? []).filter((name) => name !== shown);
+  const named = project.destinations.map(({ floor_id, object_name, destination }) => ({
+    floor_id,
+    object_name,
+    names: [destination.name, ...otherNames('destination', destination.parent_id, destination.name)],
+  }));
+  const labels = new Map(floors.map(({ uuid }) => [uuid as string, shownLabels(project.labels, named, uuid)] as const));
   const places = project.destinations.flatMap((placement): VenuePlace[] => {
     const floor = floorOf.get(placement.floor_id);
     if (!floor || floor.plan === null) return [];

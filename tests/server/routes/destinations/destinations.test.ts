@@ -116,9 +116,10 @@ it('[DE3] changes a destination everywhere, and refuses a stale change with the 
   expect(placed?.destination.name).toBe('Shoe Palace');
 });
 
-it('[DE4] places a destination on a mesh, finds it there, moves it and takes it off', async () => {
+it('[DE4] [RT16] places a destination on a mesh, finds it there, moves it and takes it off', async () => {
   const { id } = (await create({ name: 'Book Nook' })).data;
-  const placed = (await place(id)).data;
+  const { data: placed, message } = await place(id);
+  expect(message).toBe('Book Nook was placed in the room.');
   expect(placed).toMatchObject({
     object_name: 'room-1',
     location_name: 'Book Nook',
@@ -146,7 +147,8 @@ it('[DE4] places a destination on a mesh, finds it there, moves it and takes it 
     revision: 2,
   });
   expect((await found()).data.id).toBe(placed.id);
-  await test.call(deletePlacement, { as, params: { id: String(placed.id) } });
+  const taken = await test.call(deletePlacement, { as, params: { id: String(placed.id) } });
+  expect(taken.message).toBe('Book Nook was taken out of the room. The destination is kept.');
   expect((await found()).status).toBe(404);
   expect((await list('Book Nook')).map((one) => one.id)).toEqual([id]);
 });
