@@ -3,7 +3,6 @@ import { hash } from '@node-rs/argon2';
 import { translate } from '@/contract/texts/translate';
 import { createUser, deleteUser, listUsers, sendWelcome, sendWelcomeByPost } from '@/contract/users/userAdministration';
 import { readUser } from '@/contract/users/users';
-import { grantedAtFirst } from '@/model/access/grantedAtFirst';
 import { NotFoundError, orNotFound } from '../../errors';
 import { administersUsers, assertHoldsAllOf } from '../../http/administersUser';
 import { HttpError } from '../../http/httpError';
@@ -18,6 +17,7 @@ import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
 import { tracedUser } from '../audit/tracedUser';
 import { addressesOf, limitAttempts, PER_ACCOUNT } from '../session/limitAttempts';
+import { firstFeatures } from './firstFeatures';
 import { keepAdministrator } from './keepAdministrator';
 import { updateUserRoute } from './updateUser';
 import { assertGrantable, validateUserFields, withUniqueAddress } from './userFields';
@@ -98,7 +98,7 @@ const createUserRoute = (mailer: Pick<Mailer, 'wake'>) =>
           name: body.name,
           email: body.email,
           passwordHash,
-          features: body.features ?? grantedAtFirst(principal.features),
+          features: body.features ?? (await firstFeatures(client, principal)),
         });
         await queueMail(client, { kind: 'welcome', userId: id, now });
         const user = orNotFound(await readUserOf(client, principal.organisation.id, uuid));

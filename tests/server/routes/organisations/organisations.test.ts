@@ -11,9 +11,11 @@ import {
   updateOrganisation,
 } from '@/contract/organisations/organisations';
 import { translate } from '@/contract/texts/translate';
+import { createUser } from '@/contract/users/userAdministration';
 import { featureId } from '@/model/access/features';
 import { inTransaction } from '../../../../server/database/transaction';
 import { setIntegrations } from '../../../../server/repositories/organisations/write';
+import { roleOf } from '../../../support/service/roleOf';
 import { type TestApp, testApp } from '../../../support/service/testApp';
 import { organisationOf } from '../../../support/service/testLocation';
 
@@ -239,6 +241,21 @@ async function staffIn(uuid: string): Promise<string> {
   await test.call(switchOrganisation, { as: staff, params: { uuid }, body: { organisation: uuid } });
   return staff;
 }
+
+it('[US3] the first user of a new organisation has all of its page access, so that they can set it up, and the second none of that', async () => {
+  const features = (['locations', 'user-admin', 'publish', 'auditing'] as const).map(featureId);
+  const made = (await create({ name: 'First Aid', features })).data;
+  const as = await staffIn(made.uuid);
+  const { rows } = await test.database.pool.query<{ id: number }>('SELECT id FROM organisations WHERE uuid = $1', [
+    made.uuid,
+  ]);
+  const role = await roleOf(test, 'administrator', rows[0]?.id ?? 0);
+  const add = async (name: string, email: string) =>
+    (await test.call(createUser, { as, organisation: made.uuid, body: { role, name, email, organisation: made.uuid } }))
+      .data;
+  expect([...(await add('Ada First', 'ada@first-aid.example')).features].sort()).toEqual([...features].sort());
+  expect((await add('Bea Second', 'bea@first-aid.example')).features).toEqual([featureId('locations')]);
+});
 
 it('[OR17] makes no ring of organisations that are placed below each other at once', async () => {
   for (let round = 0; round < 10; round++) {
