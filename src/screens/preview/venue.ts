@@ -1,5 +1,6 @@
 import type { Publication, VisitorPromotion } from '@/contract/locations/projectData';
 import { toNetwork, toTravelType } from '@/contract/network/networkWire';
+import { skinColour } from '@/model/colour/skinColour';
 import { hoursOfPlace, type OpeningHours } from '@/model/content/hours/openingHours';
 import { mapLogoOf } from '@/model/content/icons/mapLogoOf';
 import type { DatedPromotion } from '@/model/content/promotions/visiblePromotions';
@@ -161,7 +162,7 @@ export function toVenue(
   const { amenities, findable } = venueAmenities(publication, network, floorOf);
   return {
     name: project.location.name,
-    organisation,
+    organisation: { ...organisation, color: skinColour(publication.skin) ?? organisation.color },
     units: project.settings.units,
     timeZone: project.settings.timezone,
     mapApp: project.settings.mapapp_url ?? null,

@@ -34,3 +34,11 @@ it('[PV27] shows the entrance floor of any building where none is chosen, or the
   expect(withTower({ overview: false, plan: 'plan-2' })).toBe('Hall Ground');
   expect(withTower({ overview: true, plan: null })).toBe('Hall Ground');
 });
+
+it('[SK25] the colour of the map is that of the skin, else that of the organisation', () => {
+  const publication = testPublication();
+  const skin = { name: 'Autumn', variables: [{ name: 'Colours', values: { primary: '#c62828' } }] };
+  expect(toVenue(publication).organisation.color).toBe('#1d4ed8');
+  expect(toVenue({ ...publication, skin }).organisation.color).toBe('#c62828');
+  expect(toVenue({ ...publication, skin: null }).organisation.color).toBe('#1d4ed8');
+});
