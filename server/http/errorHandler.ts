@@ -3,13 +3,11 @@ import type { ApiErrorBody } from '@/contract/endpoint';
 import { translate } from '@/contract/texts/translate';
 import { isDatabaseUnavailable } from '../database/sqlState';
 import { DomainError } from '../errors';
+import { isOutOfSpace } from '../outOfSpace';
 import { serviceText } from '../texts';
 import { answerOfDatabaseError } from './databaseErrors';
 import { answerOfDomainError, HttpError } from './httpError';
 import { JSON_TYPE, toJson } from './sendJson';
-
-/** SQLSTATE and codes of the system for "no space", which is not a fault of the request. */
-const OUT_OF_SPACE = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 /** Turns every error into one answer with a message, a code and the request id; internal details never leave the service. */
 export function handleErrors(app: FastifyInstance): void {
@@ -49,8 +47,7 @@ export async function sendFailure(
 function toHttpError(error: FastifyError, bodyLimit: number): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof DomainError) return answerOfDomainError(error);
-  const cause = error.code ?? '';
-  if (OUT_OF_SPACE.has(cause)) return new HttpError(507, 'full', serviceText('failed.full'));
+  if (isOutOfSpace(error)) return new HttpError(507, 'full', serviceText('failed.full'));
   if (isDatabaseUnavailable(error)) return new HttpError(503, 'busy', serviceText('failed.busy'), { retryAfter: 2 });
   const answer = answerOfDatabaseError(error);
   if (answer) return answer;

@@ -121,6 +121,8 @@ export const tooLarge = (limit: number) =>
 
 function toUploadError(error: unknown, upload: Upload): unknown {
   if (error instanceof HttpError || error instanceof DomainError) return error;
+  // A disk that is full or broken names the path of the file, whose words are no sign of a form that is wrong.
+  if (error instanceof Error && 'syscall' in error) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(upload.limit);
   if (code.startsWith('FST_') || /multipart|form|boundary|Part/i.test(error instanceof Error ? error.message : ''))

@@ -5,6 +5,7 @@ import type { Job, JobStep } from '@/contract/jobs/jobs';
 import { translate } from '@/contract/texts/translate';
 import { endsConnection } from '../database/sqlState';
 import { BusyError } from '../errors';
+import { isOutOfSpace } from '../outOfSpace';
 import { endJob, type LeasedJob, leaseJob, reportJob, returnJob } from '../repositories/jobs/jobs';
 import { serviceText } from '../texts';
 import { endInVain } from './jobEnd';
@@ -70,6 +71,7 @@ interface Lease {
 /** Why a job failed, for whoever asked for it. */
 function wordsOf(error: unknown): string {
   if (error instanceof JobFailed) return error.message;
+  if (isOutOfSpace(error)) return serviceText('failed.full');
   return error instanceof JobOverdue ? serviceText('job.overdue') : translate('failed.any');
 }
 
