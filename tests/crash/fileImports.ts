@@ -7,7 +7,7 @@ import { listDestinations } from '@/contract/destinations/destinations';
 import type { Client } from './client';
 import { waitForJob } from './jobs';
 import type { Ledger } from './ledger';
-import type { Place } from './place';
+import type { Place, Work } from './place';
 
 /** More than the service writes in one transaction, so that a kill may meet an import half-way. */
 const ROWS = 55;
@@ -29,14 +29,14 @@ async function endedImports(place: Where): Promise<readonly DestinationImport[]>
 }
 
 /** Imports a file, and takes every other one back. */
-export async function importFile(place: Place, value: number, ledger: Ledger): Promise<void> {
+async function importFile(place: Place, value: number, ledger: Ledger): Promise<void> {
   const { client, organisation: uuid } = place;
   // An organisation has one at a time, and one of before the kill may still run.
   await endedImports(place);
   const rows = Array.from({ length: ROWS }, (_, at) => ({ row: at + 2, values: { name: `import ${value}-${at}` } }));
   const body = { file: `kill ${value}.csv`, shape: '0123456789abcdef', mapping: {}, create_categories: false, rows };
   const started = await client.write('file import', startDestinationImport, { params: { uuid }, body });
-  if ((await waitForJob(client, 'file import job', started.job)) !== 'succeeded') return;
+  if ((await waitForJob(client, startDestinationImport, started.job)) !== 'succeeded') return;
   ledger.write({ kind: 'imported', value });
   if (value % 2 === 0) return;
   await takeBack(client, { uuid, id: started.uuid, value }, ledger);
@@ -52,11 +52,12 @@ async function takeBack(
     params: { uuid },
     body: { undo: id },
   });
-  if ((await waitForJob(client, 'undo job', undone.job)) === 'succeeded') ledger.write({ kind: 'taken back', value });
+  if ((await waitForJob(client, startDestinationImport, undone.job)) === 'succeeded')
+    ledger.write({ kind: 'taken back', value });
 }
 
 /** Files of which some rows are missing, twice, or there although they were taken back. */
-export async function importProblems(place: Place, ledger: Ledger): Promise<string[]> {
+async function importProblems(place: Place, ledger: Ledger): Promise<string[]> {
   const imports = await endedImports(place);
   const { client, organisation: uuid } = place;
   const destinations = await client.call(listDestinations, { params: { uuid }, query: {} });
@@ -81,3 +82,10 @@ export async function importProblems(place: Place, ledger: Ledger): Promise<stri
   }
   return problems;
 }
+
+export const fileImports: Work = {
+  name: 'file import',
+  calls: [startDestinationImport],
+  turn: importFile,
+  problems: importProblems,
+};

@@ -1,10 +1,13 @@
+import type { Endpoint } from '@/contract/endpoint';
 import { readJob } from '@/contract/jobs/jobs';
 import type { Client } from './client';
 
-/** The state in which a job ends. Until then it is among the open writes: it ends after a kill as well. */
-export async function waitForJob(client: Client, what: string, uuid: string): Promise<string> {
+/**
+ * The state in which a job of this call ends. Until then it is among the open writes: it ends after a kill as well.
+ */
+export async function waitForJob(client: Client, call: Endpoint, uuid: string): Promise<string> {
   const key = `job ${uuid}`;
-  client.open.set(key, { what, key, again: () => ended(client, uuid) });
+  client.open.set(key, { what: `job of ${call.name}`, key, call, again: () => ended(client, uuid) });
   const state = await ended(client, uuid);
   client.open.delete(key);
   return state;
@@ -14,6 +17,6 @@ async function ended(client: Client, uuid: string): Promise<string> {
   for (;;) {
     const { state } = await client.call(readJob, { params: { uuid } });
     if (state !== 'queued' && state !== 'running') return state;
-    await new Promise((later) => setTimeout(later, 10));
+    await new Promise((later) => setTimeout(later, 20));
   }
 }

@@ -1,11 +1,16 @@
 /**
- * Kills the built service again and again while nine people write, and looks each time whether all that was acknowledged is
- * there and nothing is there by half. `--kills N` (10, in the full tests 20), `--seed N` (1), `--database embedded`,
- * `postgres` or `both` (embedded, in the full tests both), `--report FILE` for a list of what passed.
+ * Kills the built service again and again while people write everything that can be written, and looks each time whether all that
+ * was acknowledged is there and nothing is there twice or by half; then disturbs its PostgreSQL instead, and fills its
+ * disks. `--kills N` (10, in the
+ * full tests 20), `--seed N` (1), `--database embedded`, `postgres` or `both` (embedded, in the full tests both),
+ * `--disturbances N` (4, in the full tests 30), `--full-disks no`, `--report FILE` for a list of what passed.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type DatabaseKind, killRounds } from './killRounds';
+import { disturbRounds } from './disturbRounds';
+import { fullDisks } from './fullDisks';
+import { killRounds } from './killRounds';
+import type { RunOptions, RunResult } from './run';
 
 const isFull = process.env.ATRIUM_TIER === 'full';
 const { values } = parseArgs({
@@ -13,21 +18,28 @@ const { values } = parseArgs({
     kills: { type: 'string', default: isFull ? '20' : '10' },
     seed: { type: 'string', default: '1' },
     database: { type: 'string', default: isFull ? 'both' : 'embedded' },
+    disturbances: { type: 'string', default: isFull ? '30' : '4' },
+    'full-disks': { type: 'string', default: 'yes' },
     report: { type: 'string' },
   },
 });
 
-const KINDS: Record<string, readonly DatabaseKind[]> = {
+const KINDS: Record<string, readonly RunOptions['database'][]> = {
   embedded: ['embedded'],
   postgres: ['postgres'],
   both: ['embedded', 'postgres'],
 };
 const passed: string[] = [];
 const failed: string[] = [];
-for (const database of KINDS[values.database] ?? []) {
-  const found = await killRounds({ database, kills: Number(values.kills), seed: Number(values.seed) });
+const note = (found: RunResult) => {
   passed.push(...found.passed);
   failed.push(...found.failed);
-}
+};
+if (Number(values.kills) > 0)
+  for (const database of KINDS[values.database] ?? [])
+    note(await killRounds({ database, kills: Number(values.kills), seed: Number(values.seed) }));
+if (Number(values.disturbances) > 0) note(await disturbRounds(Number(values.disturbances)));
+if (values['full-disks'] === 'yes') note(await fullDisks());
 if (values.report) writeFileSync(values.report, JSON.stringify({ passed, failed }));
+for (const problem of failed) console.error(problem);
 process.exitCode = failed.length > 0 || passed.length === 0 ? 1 : 0;

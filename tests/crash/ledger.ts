@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 
 /** An acknowledged write, noted outside of the service before the next write begins. */
 export interface Entry {
@@ -7,8 +7,10 @@ export interface Entry {
   readonly value: number;
 }
 
+/** What was acknowledged, in memory and, for whoever looks for the cause of a loss, in a file. */
 export class Ledger {
   readonly #path: string;
+  readonly #values = new Map<string, number[]>();
   /** Entries so far. */
   size = 0;
 
@@ -17,28 +19,25 @@ export class Ledger {
     writeFileSync(path, '');
   }
 
-  write(entry: Entry): void {
-    appendFileSync(this.#path, `${JSON.stringify(entry)}\n`);
+  write({ kind, value }: Entry): void {
+    appendFileSync(this.#path, `${JSON.stringify({ kind, value })}\n`);
+    const values = this.#values.get(kind) ?? [];
+    values.push(value);
+    this.#values.set(kind, values);
     this.size++;
   }
 
-  values(kind: string): number[] {
-    return this.#entries()
-      .filter((entry) => entry.kind === kind)
-      .map(({ value }) => value);
+  values(kind: string): readonly number[] {
+    return this.#values.get(kind) ?? [];
+  }
+
+  count(kind: string): number {
+    return this.values(kind).length;
   }
 
   /** How many entries of each kind there are, as a text. */
   counts(): string {
-    const kinds = [...new Set(this.#entries().map(({ kind }) => kind))];
-    return kinds.map((kind) => `${this.values(kind).length} ${kind}`).join(', ');
-  }
-
-  #entries(): Entry[] {
-    return readFileSync(this.#path, 'utf8')
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as Entry);
+    return [...this.#values].map(([kind, values]) => `${values.length} ${kind}`).join(', ');
   }
 
   last(kind: string): number {

@@ -1,38 +1,96 @@
 import { createBuilding, createFloor } from '@/contract/buildings/buildings';
+import { createDestination } from '@/contract/destinations/destinations';
+import { provisionKiosks } from '@/contract/kiosks/devices';
+import { createAccessKey } from '@/contract/locations/accessKeys';
 import { updateProject } from '@/contract/locations/projectChanges';
-import { readProject } from '@/contract/locations/projectDetails';
-import { createProject, publishProjectByPost } from '@/contract/locations/projects';
-import { readNetwork, saveNetwork } from '@/contract/network/network';
+import { createProject } from '@/contract/locations/projects';
 import { switchOrganisation } from '@/contract/organisations/organisations';
 import { signIn } from '@/contract/session/session';
-import { listSkins } from '@/contract/skins/skins';
+import { createSkin, listSkins } from '@/contract/skins/skins';
 import { approveUpload, uploadMap } from '@/contract/uploads/uploads';
-import { writeObj } from '../support/objWriter';
-import { nodeChanges, testNode } from '../support/service/testNetwork';
-import { writeZip } from '../support/zipWriter';
-import type { Client } from './client';
-import { importFile } from './fileImports';
-import { waitForJob } from './jobs';
+import { listUsers } from '@/contract/users/userAdministration';
+import type { FeedServer } from '../support/feedServer';
+import { jsonFeedAt } from '../support/jsonFeedAt';
+import { Client, ServiceError } from './client';
+import { floorPlanOf } from './floorPlans';
 import type { Ledger } from './ledger';
-import type { Place } from './place';
-import { RECORDS, type RecordKind } from './records';
-import { drawRoom, exportCsv, publishAndRollBack } from './shelf';
+import type { Place, Site, Work } from './place';
+import { WORKS } from './works';
 
-/** Signs in and makes the locations that are worked on. */
-export async function makePlace(client: Client, staff: Client): Promise<Place> {
-  const { user } = await client.call(signIn, {
-    body: { email: 'manager@riverside.example', password: 'atrium-demo' },
-  });
-  const organisation = user?.organisation.uuid ?? '';
-  await staff.call(signIn, { body: { email: 'staff@atrium.example', password: 'atrium-demo' } });
-  await staff.call(switchOrganisation, { params: { uuid: organisation }, body: { organisation } });
-  staff.organisation = organisation;
-  const skin = (await client.call(listSkins, {}))[0]?.id ?? 0;
-  const [main, shelf] = [await makeLocation(client, organisation), await makeLocation(client, organisation)];
-  return { client, staff, organisation, ...main, shelf, skin };
+/** Those who call the service. */
+export interface People {
+  readonly client: Client;
+  readonly staff: Client;
+  readonly reseller: Client;
+  readonly device: Client;
+  readonly visitor: Client;
 }
 
-async function makeLocation(client: Client, organisation: string) {
+export const makePeople = (): People => ({
+  client: new Client(),
+  staff: new Client(),
+  reseller: new Client(),
+  device: new Client(),
+  visitor: new Client(),
+});
+
+const password = 'atrium-demo';
+/** Kiosks that check in: each may do so a few times a minute. */
+const KIOSKS = 12;
+
+/** Signs in and makes the locations that are worked on. */
+export async function makePlace(people: People, feed: FeedServer): Promise<Place> {
+  const { client, staff, reseller } = people;
+  const { user } = await client.call(signIn, { body: { email: 'manager@riverside.example', password } });
+  const organisation = user?.organisation.uuid ?? '';
+  await staff.call(signIn, { body: { email: 'staff@atrium.example', password } });
+  await staff.call(switchOrganisation, { params: { uuid: organisation }, body: { organisation } });
+  staff.organisation = organisation;
+  const resellerUser = (await reseller.call(signIn, { body: { email: 'reseller@northwind.example', password } })).user;
+  const skin = (await client.call(listSkins, {}))[0]?.id ?? 0;
+  const copy = { name: 'Variables', duplicate_skin_id: skin };
+  const { users } = await client.call(listUsers, { params: { uuid: organisation } });
+  const params = { uuid: organisation };
+  const [main, shelf, yard, bench] = [
+    await makeSite(client, organisation),
+    await makeSite(client, organisation),
+    await makeSite(client, organisation),
+    await makeSite(client, organisation),
+  ];
+  const upper = { name: 'Upper', shortname: 'U', order: 1 };
+  await client.call(updateProject, {
+    params: { uuid: yard.project },
+    body: { integrations: [{ ...jsonFeedAt(feed.url), mode: 1 }] },
+  });
+  const kiosks = await staff.call(provisionKiosks, {
+    body: { name: 'Device', project_id: yard.project, is_test: false, count: KIOSKS },
+  });
+  return {
+    ...people,
+    organisation,
+    resellerOf: resellerUser?.organisation.uuid ?? '',
+    project: main.project,
+    floor: main.floor,
+    shelf,
+    yard: {
+      ...yard,
+      accessKey: (await client.call(createAccessKey, { params: { uuid: yard.project }, body: {} })).key,
+      kiosks,
+    },
+    bench: {
+      ...bench,
+      upper: (await client.call(createFloor, { params: { uuid: bench.building }, body: upper })).uuid,
+    },
+    estate: (await client.call(createProject, { params, body: { name: 'Estate' } })).project.uuid,
+    feed,
+    skin,
+    variables: (await client.call(createSkin, { body: copy })).id,
+    destination: (await client.call(createDestination, { params, body: { name: 'Placed' } })).id,
+    role: users.flatMap(({ roles }) => roles)[0]?.id ?? 0,
+  };
+}
+
+async function makeSite(client: Client, organisation: string): Promise<Site> {
   const { project } = await client.call(createProject, { params: { uuid: organisation }, body: { name: '0' } });
   const building = await client.call(createBuilding, {
     params: { uuid: project.uuid },
@@ -42,76 +100,48 @@ async function makeLocation(client: Client, organisation: string) {
     params: { uuid: building.uuid },
     body: { name: 'Ground', shortname: 'G', order: 0 },
   });
-  await uploadFloorPlan(client, floor.uuid, 0);
-  return { project: project.uuid, floor: floor.uuid };
+  const file = { name: '0.zip', bytes: floorPlanOf(0) };
+  const { uuid } = await client.write('upload', uploadMap, { params: { uuid: floor.uuid }, query: {}, file });
+  await client.write('approval', approveUpload, { params: { id: uuid }, body: {} });
+  return { project: project.uuid, building: building.uuid, floor: floor.uuid };
 }
 
-/** Nine people at once, each with one write after the other, until the service is gone. */
-export function startWork(place: Place, ledger: Ledger, from: number): Promise<unknown> {
-  const { client } = place;
+/** People at work. */
+export interface Working {
+  /** Lets each of them finish what they are about. */
+  stop(): void;
+  /** Resolves when the last of them has stopped, with what the service refused, or for `disturbed` with any other error as well. */
+  readonly ended: Promise<readonly string[]>;
+}
+
+/**
+ * One person for each kind of work, each with one write after the other, until they are stopped or the service is gone. A
+ * service that is `killed` breaks connections, one that is `disturbed` must not.
+ */
+export function startWork(place: Place, ledger: Ledger, from: number, service: 'killed' | 'disturbed'): Working {
   let value = from;
-  const next = () => ++value;
-  return Promise.allSettled([
-    repeat(() => saveNode(client, place, next(), ledger)),
-    repeat(() => replaceFloorPlan(client, place, next(), ledger)),
-    repeat(() => rename(client, place, next(), ledger)),
-    repeat(() => publish(client, place, ledger)),
-    repeat(() => publishAndRollBack(place, next(), ledger)),
-    repeat(() => drawRoom(place, next(), ledger)),
-    repeat(() => exportCsv(place, next(), ledger)),
-    repeat(() => importFile(place, next(), ledger)),
-    repeat(async () => {
-      for (const record of RECORDS) await createRecord(place, record, next(), ledger);
-    }),
-  ]);
+  let isOver = false;
+  const keepAt = async ({ name, turn }: Work): Promise<string[]> => {
+    try {
+      while (!isOver) await turn(place, ++value, ledger);
+      return [];
+    } catch (error) {
+      if (service === 'killed' && !(error instanceof ServiceError)) return [];
+      return [`${name}: ${error instanceof Error ? `${error.message} ${error.cause ?? ''}` : String(error)}`];
+    }
+  };
+  return {
+    stop: () => {
+      isOver = true;
+    },
+    ended: Promise.all(WORKS.map(keepAt)).then((problems) => problems.flat()),
+  };
 }
 
-async function createRecord(place: Place, { kind, create }: RecordKind, value: number, ledger: Ledger): Promise<void> {
-  await create(place, `${kind} ${value}`);
-  ledger.write({ kind, value });
-}
-
-async function repeat(work: () => Promise<void>): Promise<never> {
-  for (;;) await work();
-}
-
-async function saveNode(client: Client, { project, floor }: Place, value: number, ledger: Ledger): Promise<void> {
-  const { revision } = await client.call(readNetwork, { params: { uuid: project } });
-  const node = { ...testNode(-1, floor, value % 1000, 0), name: String(value) };
-  const body = nodeChanges(revision, { new: [node] });
-  await client.write('network save', saveNetwork, { params: { uuid: project }, body });
-  ledger.write({ kind: 'node', value });
-}
-
-/** A plan whose rooms are named by its number. */
-const floorPlanOf = (value: number): Uint8Array =>
-  writeZip([
-    { name: 'floor.obj', bytes: writeObj({ seed: value, rooms: 6, name: (room) => `${value}-${room}` }).bytes },
-  ]);
-
-async function uploadFloorPlan(client: Client, floor: string, value: number): Promise<void> {
-  const file = { name: `${value}.zip`, bytes: floorPlanOf(value) };
-  const { uuid } = await client.write('upload', uploadMap, { params: { uuid: floor }, query: {}, file });
-  await client.write('approval', approveUpload, { params: { id: uuid }, body: {} });
-}
-
-async function replaceFloorPlan(client: Client, { floor }: Place, value: number, ledger: Ledger): Promise<void> {
-  const file = { name: `${value}.zip`, bytes: floorPlanOf(value) };
-  const { uuid } = await client.write('upload', uploadMap, { params: { uuid: floor }, query: {}, file });
-  ledger.write({ kind: 'upload', value });
-  await client.write('approval', approveUpload, { params: { id: uuid }, body: {} });
-  ledger.write({ kind: 'plan', value });
-}
-
-async function rename(client: Client, { project }: Place, value: number, ledger: Ledger): Promise<void> {
-  await client.write('rename', updateProject, { params: { uuid: project }, body: { name: String(value) } });
-  ledger.write({ kind: 'name', value });
-}
-
-async function publish(client: Client, { project }: Place, ledger: Ledger): Promise<void> {
-  // Whatever stands now is in what is published next.
-  const value = Number((await client.call(readProject, { params: { uuid: project } })).name);
-  const params = { uuid: project };
-  const { uuid } = await client.write('publish request', publishProjectByPost, { params, query: {} });
-  if ((await waitForJob(client, 'publish job', uuid)) === 'succeeded') ledger.write({ kind: 'published', value });
+/** What is missing, there twice or there by half. */
+export async function problemsAfter(place: Place, ledger: Ledger): Promise<readonly string[]> {
+  const problems: string[] = [];
+  for (const { name, problems: problemsOf } of WORKS)
+    problems.push(...(await problemsOf(place, ledger)).map((problem) => `${name}: ${problem}`));
+  return problems;
 }

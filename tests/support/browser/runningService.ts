@@ -23,12 +23,16 @@ export interface ServiceOptions {
   env?: Record<string, string>;
   /** Its clock can be set ahead while it runs. */
   hasMovableClock?: boolean;
+  /** URL of a module that is loaded before it, by which a test stands between it and the disk. */
+  preload?: string;
   /** The object store of its files; a folder otherwise. */
   store?: S3Double;
 }
 
 const MAIN = 'dist/server/main.js';
 const MOVABLE_CLOCK = new URL('./movableClock.mjs', import.meta.url).href;
+
+const isGiven = (module: string | undefined): module is string => module !== undefined;
 
 /** Starts the built service with the demo world on a free port and waits until it prints its address. */
 export async function startService(options: ServiceOptions = {}): Promise<RunningService> {
@@ -38,8 +42,8 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
     copyDemoWorld(dataDir);
     if (options.store) copyDemoFiles(options.store.objects, S3_BUCKET);
   }
-  const clock = options.hasMovableClock ? ['--import', MOVABLE_CLOCK] : [];
-  const child = spawn(process.execPath, [...clock, MAIN], {
+  const preloads = [options.preload, options.hasMovableClock ? MOVABLE_CLOCK : undefined].filter(isGiven);
+  const child = spawn(process.execPath, [...preloads.flatMap((module) => ['--import', module]), MAIN], {
     stdio: ['ignore', 'pipe', 'pipe', ...(options.hasMovableClock ? (['ipc'] as const) : [])],
     env: {
       ...process.env,
