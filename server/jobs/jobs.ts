@@ -153,7 +153,7 @@ export function startJobs(
       if (error instanceof JobOverdue) {
         endedAtLimit.inc({ kind });
         log.error({ job: uuid, kind, attempts, minutes: minutes[kind] }, 'job ended: it took longer than its kind may');
-        // An end that comes after all is of no use to anybody.
+        // An error with which it ends after all is of no use to anybody.
         work.catch(() => undefined);
       }
       throw error;

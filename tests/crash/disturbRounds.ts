@@ -11,7 +11,7 @@ const FREEZE = 5_000;
 /** Milliseconds for which everybody works before the database is disturbed, and after it. */
 const WORK = 2_500;
 
-/** What happens to the database while it is written to. */
+/** The ways in which the database is lost while it is written to. */
 const DISTURBANCES: Readonly<Record<string, (server: PostgresServer) => Promise<unknown>>> = {
   'restarted at once': (server) => server.restart('immediate'),
   frozen: async (server) => {

@@ -7,7 +7,7 @@ export interface Entry {
   readonly value: number;
 }
 
-/** What was acknowledged, in memory and, for whoever looks for the cause of a loss, in a file. */
+/** The acknowledged writes, in memory and, for whoever looks for the cause of a loss, in a file. */
 export class Ledger {
   readonly #path: string;
   readonly #values = new Map<string, number[]>();

@@ -47,13 +47,13 @@ export interface Place {
   readonly role: number;
 }
 
-/** What one person does again and again. */
+/** The work that one person does again and again. */
 export interface Work {
   readonly name: string;
   /** The kinds of writes that it makes, by the calls that make them. */
   readonly calls: readonly Endpoint[];
   /** Does it once. `value` is a number that nothing else has, and higher than that of the time before. */
   readonly turn: (place: Place, value: number, ledger: Ledger) => Promise<void>;
-  /** What of it is missing, there twice or there by half. */
+  /** Words for all of it that is missing, there twice or there by half. */
   readonly problems: (place: Place, ledger: Ledger) => Promise<readonly string[]>;
 }

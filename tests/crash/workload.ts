@@ -138,7 +138,7 @@ export function startWork(place: Place, ledger: Ledger, from: number, service: '
   };
 }
 
-/** What is missing, there twice or there by half. */
+/** Words for all that is missing, there twice or there by half. */
 export async function problemsAfter(place: Place, ledger: Ledger): Promise<readonly string[]> {
   const problems: string[] = [];
   for (const { name, problems: problemsOf } of WORKS)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -116,4 +116,16 @@ it('[UP15] an upload that was cut before its form is read ends at once', async (
   cut = () => socket.destroy();
   expect(await ended).toBeInstanceOf(InvalidError);
   expect(await readdir(folder)).toEqual([]);
+});
+
+it('[DB42] a disk that takes no file is no fault of the form, whatever the name of the file is', async () => {
+  const failures: Error[] = [];
+  app.setErrorHandler((error: Error, _request, reply) => {
+    failures.push(error);
+    return reply.code(500).send('failed');
+  });
+  await rm(folder, { recursive: true });
+  expect(await send(['files[]', 'content', 'a.png'])).toBe(500);
+  expect(failures).toMatchObject([{ code: 'ENOENT', syscall: 'open' }]);
+  await mkdir(folder);
 });
