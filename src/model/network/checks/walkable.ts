@@ -15,7 +15,7 @@ export interface Obstacle {
 }
 
 /**
- * What a path that somebody drew goes through: a wall away from its doors, a room that it does not lead to, or the outside
+ * The first obstacle that a drawn path goes through: a wall away from its doors, a room that it does not lead to, or the outside
  * of the building; null for a path that visitors can walk. It may begin and end outdoors, and at a node in any room unless
  * it is the way to another one.
  */

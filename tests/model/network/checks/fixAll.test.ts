@@ -246,7 +246,7 @@ describe('all entrances at once', () => {
       expect(now.get(from)).toBe(now.get(to));
     }
     expect(countOf(after, floor, 'same-spot', 'zero-length-path')).toBe(0);
-    // What is left is the doubtful ones, and none of those that were done.
+    // The doubtful ones are left, and none of those that were done.
     const left = entranceFixes(problemsOf(after, floor, rooms));
     expect(left.steps.length + left.doubtful.length).toBe(steps.length + doubtful.length - placed);
   });

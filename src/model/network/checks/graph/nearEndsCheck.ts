@@ -27,7 +27,7 @@ export const nearEndsCheck: NetworkCheck = ({ network, floors }) => {
         .nodesWithin({ minX: x - REACH, minY: y - REACH, maxX: x + REACH, maxY: y + REACH })
         .filter((other) => degree.has(other.id) && isNear(end, other) && !isNeighbour(index, end, other))
         .sort((one, other) => distance(end, one) - distance(end, other))[0];
-      // What a wall separates is not meant to be joined.
+      // Nodes that a wall separates are not meant to be joined.
       if (!near || !isWalkable(floors.get(end.floor), end, near)) continue;
       reported.add(end.id).add(near.id);
       const nodes = [near, end];

@@ -36,7 +36,7 @@ interface Cause {
   readonly places: Map<number, DestinationMesh>;
 }
 
-/** What is closed and cuts places off from one kind of routes, by the thing that is closed. */
+/** The causes that cut places off from one kind of routes, by the thing that is closed. */
 function causesOf(
   { network, travelTypes, destinations }: CheckInput,
   closed: ReadonlySet<NodeId>,
