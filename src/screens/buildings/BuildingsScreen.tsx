@@ -21,7 +21,7 @@ import type { FloorsImportMachine } from '@/machines/buildings/floorsImport.mach
 import type { MapUploadMachine } from '@/machines/mapUpload.machine';
 import type { LabelsUploadMachine } from '@/machines/uploads/labelsUpload.machine';
 import type { Side } from '@/model/records/mergeValue';
-import { LazyUsageNotice } from '../usage/LazyUsageNotice';
+import { useDeletion } from '../usage/useDeletion';
 import { AddForm } from './AddForm';
 import { BuildingSection } from './BuildingSection';
 import { editBuilding, editFloor, isEdited, moveFloor, NO_EDITS, toSaveBody, withEdits } from './buildingEdits';
@@ -100,6 +100,7 @@ export function BuildingsScreen({ uploadMachine, labelsMachine, floorsMachine }:
     });
   };
   const labels = useLabelsUpload(labelsMachine);
+  const deletion = useDeletion(pendingDeletion?.kind ?? 'floor', pendingDeletion && uuidOf(pendingDeletion));
   const remove = () => {
     if (!pendingDeletion) return;
     const after = {
@@ -254,10 +255,11 @@ export function BuildingsScreen({ uploadMachine, labelsMachine, floorsMachine }:
         title={pendingDeletion ? text('deleteTitle', { name: nameOf(pendingDeletion) }) : ''}
         text={pendingDeletion ? deletionWarningOf(pendingDeletion) : ''}
         isDanger
+        blockedBy={deletion.blockedBy}
         onCancel={() => setPendingDeletion(null)}
         onConfirm={remove}
       >
-        {pendingDeletion && <LazyUsageNotice kind={pendingDeletion.kind} id={uuidOf(pendingDeletion)} />}
+        {deletion.content}
       </WarningDialog>
       <WarningDialog
         isOpen={labels.isAsking}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { WarningDialog } from '@/components/dialog/WarningDialog';
 import type { SkinActionsMachine } from '@/machines/skins/skinActions.machine';
-import { LazyUsageNotice } from '../usage/LazyUsageNotice';
+import { useDeletion } from '../usage/useDeletion';
 import { PublicationNotice } from './PublicationNotice';
 import { text } from './texts';
 
@@ -11,6 +11,7 @@ export function SkinQuestions({ actor }: { actor: ActorRefFrom<SkinActionsMachin
   const value = useSelector(actor, (snapshot) => snapshot.value);
   const skin = useSelector(actor, ({ context }) => context.skin);
   const name = skin?.name ?? '';
+  const deletion = useDeletion('skin', skin && String(skin.id));
   const answers = {
     onConfirm: () => actor.send({ type: 'confirm' }),
     onCancel: () => actor.send({ type: 'cancel' }),
@@ -30,9 +31,10 @@ export function SkinQuestions({ actor }: { actor: ActorRefFrom<SkinActionsMachin
         isDanger
         title={text('deleteTitle', { name })}
         text={text('deleteText')}
+        blockedBy={deletion.blockedBy}
         {...answers}
       >
-        {skin && <LazyUsageNotice kind="skin" id={String(skin.id)} />}
+        {deletion.content}
       </WarningDialog>
     </>
   );

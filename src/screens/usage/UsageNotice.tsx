@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { usageQuery } from '@/api/usage/usage';
 import { useListSurface } from '@/components/form/useListSurface';
 import type { Usage, UsageKind } from '@/contract/usage/usage';
+import { countingText } from './countingText';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -35,12 +36,12 @@ export function UsageNotice({ kind, id, targets = [], onAnswer }: UsageNoticePro
   const [moveTo, setMoveTo] = useState<string | null>(null);
   const mustMove = data?.some(({ part }) => part === 'destinationsOnlyHere') ?? false;
   const mayMove = kind === 'category' && (data?.some(({ part }) => part === 'destinations') ?? false);
-  const blockedBy = isPending ? text('counting') : mustMove && moveTo === null ? text('moveMissing') : null;
+  const blockedBy = isPending ? countingText() : mustMove && moveTo === null ? text('moveMissing') : null;
   const answer = useEffectEvent((given: UsageAnswer) => onAnswer?.(given));
   useEffect(() => {
     answer({ blockedBy, moveTo });
   }, [blockedBy, moveTo]);
-  if (isPending) return <Spinner size="tiny" label={text('counting')} labelPosition="after" />;
+  if (isPending) return <Spinner size="tiny" label={countingText()} labelPosition="after" />;
   if (error) return <Text role="alert">{text('failed', { reason: error.message })}</Text>;
   return (
     <>

@@ -2,7 +2,6 @@ import { catalogue } from '@/contract/texts/catalogue';
 
 export const text = catalogue(
   {
-    counting: 'Counting what uses it…',
     failed: 'What uses it could not be counted: {reason}',
     names: '{names} and {count} more',
     moveTo: 'Move its destinations to',
