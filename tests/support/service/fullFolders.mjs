@@ -14,7 +14,7 @@ const full = () =>
   Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
 
 const paths = new Map();
-const { open: openFile, write } = fs;
+const { open: openFile, write, writev } = fs;
 fs.open = (path, ...rest) => {
   const done = rest.pop();
   openFile(path, ...rest, (error, descriptor) => {
@@ -27,6 +27,12 @@ fs.write = (descriptor, ...rest) => {
   if (!isFull(paths.get(descriptor) ?? '/')) return write(descriptor, ...rest);
   const [bytes] = rest;
   return write(descriptor, bytes, 0, Math.floor(bytes.length / 2), () => done(full()));
+};
+
+// Chunks that arrived while another one was written.
+fs.writev = (descriptor, ...rest) => {
+  if (!isFull(paths.get(descriptor) ?? '/')) return writev(descriptor, ...rest);
+  return setImmediate(rest.at(-1), full());
 };
 
 const handle = await open(new URL(import.meta.url));
