@@ -19,7 +19,7 @@ export async function killRounds({ database, kills, seed }: KillOptions): Promis
   let hits = 0;
   for (let kill = 1; kill <= kills; kill++) {
     // Some kills meet the first writes of a life, some a busy service; counted in writes, since machines differ in speed.
-    const writes = Math.floor(random() ** 2 * 150);
+    const writes = Math.floor(random() ** 2 * 240);
     const more = Math.round(random() * 30);
     const working = startWork(place, ledger, kill * 100_000, 'killed');
     await acknowledged(ledger, writes);
