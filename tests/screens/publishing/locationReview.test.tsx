@@ -84,14 +84,17 @@ function Editor({ routes }: { readonly routes: RoutePort }) {
   return <PublishControl machine={publishingMachine} isDirty={false} onSave={() => undefined} />;
 }
 
-const PLACES = [
-  ['the editor', 'Publish', (routes: RoutePort) => <Editor routes={routes} />],
-  ['the dialog of a location', 'Publish Project', () => <Dialog />],
+type Place = readonly [name: string, press: string, show: (routes: RoutePort) => ReactNode];
+
+const DIALOG: Place = ['the dialog of a location', 'Publish Project', () => <Dialog />];
+const PLACES: readonly Place[] = [
+  ['the editor', 'Publish', (routes) => <Editor routes={routes} />],
+  DIALOG,
   ['the overview and the settings', 'Publish Project', () => <Overview />],
-] as const;
+];
 
 /** The question before publishing of a stored location, opened in one of the places. */
-async function asked([, press, place]: (typeof PLACES)[number], { openChecks, openRoutes }: Workers) {
+async function asked([, press, place]: Place, { openChecks, openRoutes }: Workers) {
   const editor = await testEditor({ network, data: { location: housed([PLANNED]), transporttypes: [WALK] } });
   const client: QueryClient = editor.client;
   client.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, enabled: false } });
@@ -174,7 +177,7 @@ it.each(PLACES)('[PU30] checks whose worker has stopped say so, with Retry: %s',
 
 it('[PU30] route cases whose script cannot be loaded say so, with Retry', async () => {
   let isAway = true;
-  const { words, until, after, button } = await asked(PLACES[1], {
+  const { words, until, after, button } = await asked(DIALOG, {
     openChecks: async () => checksHere,
     openRoutes: async () => {
       if (isAway) throw new Error('The script could not be loaded.');

@@ -66,7 +66,8 @@ function applyAll(network: Network, steps: readonly EntranceStep[]): Done {
     let least = Number.POSITIVE_INFINITY;
     for (const id of parts.get(path) ?? [path]) {
       const edge = edges.get(id);
-      const [from, to] = edge ? [nodes.get(edge.from), nodes.get(edge.to)] : [];
+      const from = edge && nodes.get(edge.from);
+      const to = edge && nodes.get(edge.to);
       if (!edge || !from || !to) continue;
       const away = distance(join, nearestOnSegment(join, from, to));
       if (away >= least) continue;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkNetwork } from '@/model/network/checks/checkNetwork';
 import type { DestinationMesh } from '@/model/network/checks/problem';
-import { createNetwork, floorId, groupId, type MapNode, type Network } from '@/model/network/network';
+import { createNetwork, floorId, groupId, type MapNode, type Network, nodeId } from '@/model/network/network';
 import { isGroupOpen, setGroupOpen } from '@/model/network/operations/setGroupOpen';
 import { TRAVEL_TYPES } from '@/model/routing/travel/travelTypes';
 import { edge, group, node, upstairs } from '../sampleNetwork';
@@ -72,7 +72,7 @@ it('[PL106] a closed lift is an error that names the lift and the places that no
 it('[PL106] one closed stop is enough', () => {
   const network = hospital();
   const nodes = new Map<MapNode['id'], MapNode>(network.nodes);
-  for (const one of nodes.values()) if (one.id === 7) nodes.set(one.id, { ...one, open: false });
+  nodes.set(nodeId(7), upstairs(7, 0, 5, { open: false }));
   expect(cutOff({ ...network, nodes })).toMatchObject([{ subject: { name: 'Lift A', count: 2 } }]);
 });
 
