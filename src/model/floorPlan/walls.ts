@@ -1,8 +1,9 @@
 import Flatbush from 'flatbush';
 import type { Point } from '@/model/geometry/points';
-import { crossingShares } from '@/model/geometry/segments';
+import { crossingShares, type Segment } from '@/model/geometry/segments';
 import { distanceToOutline } from './distanceToMesh';
 import type { DrawnFloor } from './drawnFloor';
+import type { FloorPlan } from './floorPlan';
 import { buildGround, type Ground } from './ground';
 import { CORRIDOR, DOOR, FACILITY, ROOM, SERVICE, WALL } from './kinds/meshKind';
 
@@ -39,25 +40,14 @@ const DOOR_REACH = 0.75;
  * rooms instead: a way may end in a room, but not go in and out again.
  */
 export function buildWalls(floor: DrawnFloor): Walls {
-  const { names, ringStart, pointStart, points } = floor.floorPlan;
+  const { names } = floor.floorPlan;
   const isOf = (mesh: number, ...kinds: number[]) => kinds.includes(floor.kinds[mesh]!);
   const wallMeshes = meshesOf(names, (_, mesh) => isOf(mesh, WALL));
   const hasWalls = wallMeshes.length > 0;
   const isClosed = (mesh: number) =>
     (isOf(mesh, ROOM, SERVICE) && !OPEN.test(names[mesh]!)) || floor.facilities.get(mesh) === 'toilet';
   const meshes = hasWalls ? wallMeshes : meshesOf(names, (_, mesh) => isClosed(mesh));
-  const least = hasWalls ? TOUCH : GRAZE;
-  const owners: number[] = [];
-  const ends: number[] = [];
-  for (const mesh of meshes)
-    for (let ring = ringStart[mesh]!; ring < ringStart[mesh + 1]!; ring++) {
-      const first = pointStart[ring]!;
-      const next = pointStart[ring + 1]!;
-      for (let i = first, j = next - 1; i < next; j = i++) {
-        owners.push(mesh);
-        ends.push(points[2 * j]!, points[2 * j + 1]!, points[2 * i]!, points[2 * i + 1]!);
-      }
-    }
+  const obstacles = outlinesOf(floor.floorPlan, meshes);
   const isAtDoor = ({ x, y }: Point): boolean =>
     floor.index
       .within({ minX: x - DOOR_REACH, minY: y - DOOR_REACH, maxX: x + DOOR_REACH, maxY: y + DOOR_REACH })
@@ -80,23 +70,20 @@ export function buildWalls(floor: DrawnFloor): Walls {
       return ground;
     },
   };
-  if (owners.length === 0) return Object.assign(common, { crossing: () => null, roomOnTheWay: () => null });
-  const index = new Flatbush(owners.length, 16, Float32Array);
-  for (let at = 0; at < ends.length; at += 4) {
-    const [x0, y0, x1, y1] = [ends[at]!, ends[at + 1]!, ends[at + 2]!, ends[at + 3]!];
-    index.add(Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1));
-  }
-  index.finish();
-
-  /** @param withEnds whether a stretch that begins or ends in a mesh counts too */
+  // A floor plan with walls needs the outlines of its rooms for fixes alone.
+  let rooms = hasWalls ? null : obstacles;
+  /**
+   * @param least metres in a mesh that count
+   * @param withEnds whether a stretch that begins or ends in a mesh counts too
+   */
   const firstIn = (
-    from: Point,
-    to: Point,
+    { owners, ends, index }: Outlines,
+    { from, to }: Segment,
     entered: ReadonlySet<string> | undefined,
-    withEnds: boolean,
+    { least, withEnds }: { readonly least: number; readonly withEnds: boolean },
   ): Point | null => {
     const length = Math.hypot(to.x - from.x, to.y - from.y);
-    if (length === 0) return null;
+    if (length === 0 || index === null) return null;
     const shares = new Map<number, number[]>();
     const near = index.search(
       Math.min(from.x, to.x),
@@ -128,10 +115,14 @@ export function buildWalls(floor: DrawnFloor): Walls {
     return Number.isFinite(first) ? pointAt(from, to, first) : null;
   };
   return Object.assign(common, {
-    crossing: (from: Point, to: Point, entered?: ReadonlySet<string>) => firstIn(from, to, entered, false),
+    crossing: (from: Point, to: Point, entered?: ReadonlySet<string>) =>
+      firstIn(obstacles, { from, to }, entered, { least: hasWalls ? TOUCH : GRAZE, withEnds: false }),
     roomOnTheWay: (from: Point, to: Point, entered: ReadonlySet<string>) => {
-      if (hasWalls) return null;
-      const found = firstIn(from, to, entered, true);
+      rooms ??= outlinesOf(
+        floor.floorPlan,
+        meshesOf(names, (_, mesh) => isClosed(mesh)),
+      );
+      const found = firstIn(rooms, { from, to }, entered, { least: GRAZE, withEnds: true });
       if (found) return found;
       // A line that stays inside of one room crosses no outline.
       const middle = pointAt(from, to, 0.5);
@@ -139,6 +130,38 @@ export function buildWalls(floor: DrawnFloor): Walls {
       return room === null || entered.has(room) ? null : middle;
     },
   });
+}
+
+/** The outlines of meshes as segments. */
+interface Outlines {
+  /** The mesh of each segment. */
+  readonly owners: readonly number[];
+  /** x0, y0, x1, y1 of each segment. */
+  readonly ends: readonly number[];
+  /** Null where there are none. */
+  readonly index: Flatbush | null;
+}
+
+function outlinesOf({ ringStart, pointStart, points }: FloorPlan, meshes: readonly number[]): Outlines {
+  const owners: number[] = [];
+  const ends: number[] = [];
+  for (const mesh of meshes)
+    for (let ring = ringStart[mesh]!; ring < ringStart[mesh + 1]!; ring++) {
+      const first = pointStart[ring]!;
+      const next = pointStart[ring + 1]!;
+      for (let i = first, j = next - 1; i < next; j = i++) {
+        owners.push(mesh);
+        ends.push(points[2 * j]!, points[2 * j + 1]!, points[2 * i]!, points[2 * i + 1]!);
+      }
+    }
+  if (owners.length === 0) return { owners, ends, index: null };
+  const index = new Flatbush(owners.length, 16, Float32Array);
+  for (let at = 0; at < ends.length; at += 4) {
+    const [x0, y0, x1, y1] = [ends[at]!, ends[at + 1]!, ends[at + 2]!, ends[at + 3]!];
+    index.add(Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1));
+  }
+  index.finish();
+  return { owners, ends, index };
 }
 
 const meshesOf = (names: readonly string[], isOne: (name: string, mesh: number) => boolean): number[] =>

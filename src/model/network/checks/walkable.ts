@@ -22,9 +22,10 @@ export interface Obstacle {
 export function obstacleBetween({ walls, drawn }: CheckedFloor, from: End, to: End): Obstacle | null {
   const crossing = walls.crossing(from, to, enteredBy(from, to));
   if (crossing) return { kind: walls.areRooms ? 'crosses-room' : 'through-wall', at: crossing };
-  // The way to an entrance leads through no room of others; a person may have put a node into any room.
-  const room =
-    from.mesh === null && to.mesh === null ? null : walls.roomOnTheWay(from, to, roomsAround(drawn, from, to));
+  // The way to an entrance leads through no room of others; a person may have put a node into any room. Where there are
+  // walls, they say what is open.
+  const isWayIn = walls.areRooms && (from.mesh !== null || to.mesh !== null);
+  const room = isWayIn ? walls.roomOnTheWay(from, to, roomsAround(drawn, from, to)) : null;
   if (room) return { kind: 'crosses-room', at: room };
   const outside = walls.ground.leaves(from, to);
   return outside && { kind: 'leaves-building', at: outside };

@@ -175,6 +175,8 @@ function generated(random: Random): Generated {
       y += depth;
     }
   }
+  // A wall that the rooms have nothing to do with.
+  if (random() < 0.5) boxes.wall_west = [-1, -6, -0.7, 60];
   // The wings are joined at their foot alone.
   boxes.slab_foot = [0, -6, wings * 40 - 14, 0];
   const foot = ends.map((end, wing) => {
