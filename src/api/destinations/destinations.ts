@@ -8,13 +8,12 @@ import {
   listPlacementTypes,
   listTags,
   updateDestination,
-  updateDestinationTags,
 } from '@/contract/destinations/destinationRecords';
-import { createDestination, type Destination, type destinationRule } from '@/contract/destinations/destinations';
+import { createDestination, type Destination } from '@/contract/destinations/destinations';
 import { PROJECT_KEY } from '../locations/keys';
 import { PROJECT_DATA_KEY } from '../network/keys';
 import { call } from '../transport/http';
-import type { RecordAnswer, RecordCalls } from '../transport/recordCalls';
+import type { RecordCalls } from '../transport/recordCalls';
 import { sendDestinationFile } from './destinationFiles';
 import { APPLE_CATEGORIES_KEY, DESTINATION_TYPES_KEY, destinationsKey, PLACEMENT_TYPES_KEY, tagsKey } from './keys';
 
@@ -45,7 +44,7 @@ export const placementTypesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The body that the form of a destination sends; a call of its own sends the tags. */
+/** The body that the form of a destination sends. */
 export type DestinationBody = z.input<typeof destinationFormRule> & {
   /** Files of a new destination, one in each file group. */
   readonly files?: readonly ChosenFile[];
@@ -56,18 +55,6 @@ export interface ChosenFile {
   readonly group: number;
   readonly name: string;
   readonly file: File;
-}
-type ChangedBody = z.input<typeof destinationRule> & Pick<DestinationBody, 'files'>;
-
-/** Saves the tags after the record, when they differ. */
-async function withTags(answer: RecordAnswer<Destination>, tags: readonly string[] | undefined) {
-  const { data, message } = answer;
-  if (tags === undefined || JSON.stringify(data.tags) === JSON.stringify(tags)) return answer;
-  const saved = await call(updateDestinationTags, {
-    params: { id: String(data.id) },
-    body: { tags: [...tags], ...(data.revision !== undefined && { revision: data.revision }) },
-  });
-  return { data: saved.data, message };
 }
 
 /** Queries that a change of destinations makes stale. */
@@ -83,20 +70,13 @@ export const destinationCalls = (
   organisation: string,
   onFileFailed: (name: string, error: unknown) => void = () => undefined,
 ): RecordCalls<Destination, DestinationBody> => ({
-  create: async ({ tags, files = [], ...body }) => {
+  create: async ({ files = [], ...body }) => {
     const created = await call(createDestination, { params: { uuid: organisation }, body });
-    try {
-      const saved = await withTags(created, tags);
-      await sendFiles(saved.data.id, files, onFileFailed);
-      return saved;
-    } catch (error) {
-      // The form stays open and is sent again: without this there would be two.
-      await removeDestination(String(created.data.id)).catch(() => undefined);
-      throw error;
-    }
+    await sendFiles(created.data.id, files, onFileFailed);
+    return created;
   },
-  update: saveDestination,
-  remove: removeDestination,
+  update: (id, { files: _, ...body }) => call(updateDestination, { params: { id }, body }),
+  remove: (id) => call(deleteDestination, { params: { id } }),
   stale: staleByDestinations(organisation),
 });
 
@@ -110,10 +90,3 @@ async function sendFiles(
     await sendDestinationFile(String(id), group, outgoing).catch((error: unknown) => onFailed(name, error));
   }
 }
-
-/** Saves a destination and then its tags. @throws ApiError */
-const saveDestination = async (id: string, { tags, files: _, ...body }: ChangedBody) =>
-  withTags(await call(updateDestination, { params: { id }, body }), tags);
-
-/** @throws ApiError */
-const removeDestination = (id: string) => call(deleteDestination, { params: { id } });

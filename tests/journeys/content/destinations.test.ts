@@ -156,7 +156,7 @@ test('[DE24] [DE25] [DE26] [DE27] [DE28] [DE32] [DE33] [DE44] a manager creates 
     await form.getByRole('textbox', { name: 'Website' }).fill('https://night-bakery.example');
     await form.getByRole('button', { name: 'Create' }).click();
     await expect(page.getByText('Night Bakery created successfully.').first()).toBeVisible();
-    expect(sent).toEqual(['POST organisations/*/destinations', 'PUT destinations/*/tags']);
+    expect(sent).toEqual(['POST organisations/*/destinations']);
     await expect(row(page, 'Night Bakery')).toContainText('Food & Drink');
     await expect(row(page, 'Night Bakery')).toContainText('…');
   });

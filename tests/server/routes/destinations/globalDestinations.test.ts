@@ -197,6 +197,28 @@ it('[DE13] destinations have two levels: the parent is a main destination of the
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
 });
 
+it('[DE28] the call that saves a destination has its tags: one request, and one entry of the audit log', async () => {
+  const entriesOf = async (id: number) =>
+    (
+      await test.database.pool.query<{ event: string; properties: object }>(
+        `SELECT event, properties FROM audit_entries WHERE tag = 'destination' AND subject = $1 ORDER BY id`,
+        [String(id)],
+      )
+    ).rows;
+  const one = await made({ name: 'Tagged', tags: ['b', 'a'], review: 3 });
+  expect([one.tags, one.revision]).toEqual([['a', 'b'], 1]);
+  const saved = (await update(one.id, { name: 'Tagged anew', tags: ['c'], revision: 1 })).data;
+  expect([saved.name, saved.tags, saved.revision]).toEqual(['Tagged anew', ['c'], 2]);
+  const entries = await entriesOf(one.id);
+  expect(entries.map(({ event }) => event)).toEqual(['created', 'updated']);
+  expect(entries[1]?.properties).toMatchObject({
+    old: { name: 'Tagged', tags: ['a', 'b'] },
+    attributes: { name: 'Tagged anew', tags: ['c'] },
+  });
+  const refused = await update(one.id, { name: 'Nobody sees this', tags: ['d'], revision: 1 });
+  expect([refused.status, (await found(one.id))?.tags]).toEqual([409, ['c']]);
+});
+
 it('[DE14] tags are replaced by a call of their own: trimmed, each once, in order; a stale one is rejected', async () => {
   const { id } = await made({ name: 'Tagged', tags: ['old'] });
   const put = (tags: string[], revision?: number) =>
