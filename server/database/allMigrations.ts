@@ -37,6 +37,7 @@ import { listOrder } from './migrations/listOrder';
 import { accessKeys } from './migrations/locations/accessKeys';
 import { builds } from './migrations/locations/builds';
 import { carriedRooms } from './migrations/locations/carriedRooms';
+import { contentRevision } from './migrations/locations/contentRevision';
 import { deactivatedKeys } from './migrations/locations/deactivatedKeys';
 import { demoBuilds } from './migrations/locations/demoBuilds';
 import { exportJobs } from './migrations/locations/exportJobs';
@@ -118,4 +119,5 @@ export const allMigrations: readonly Migration[] = [
   generatedNetworks,
   carriedRooms,
   trashedFiles,
+  contentRevision,
 ];

@@ -49,7 +49,7 @@ export async function seedSkins(client: PoolClient, organisationId: number, now:
   const colours = async (skin: number) =>
     (await readSkinDetails(client, organisationId, skin, null))?.variables.find(({ name }) => name === 'Colours');
   const dark = await colours(night);
-  if (dark) await updateVariableOf(client, organisationId, { id: dark.id, skinId: night }, { ...dark, values: NIGHT });
+  if (dark) await updateVariableOf(client, organisationId, dark.id, { ...dark, values: NIGHT });
   await client.query(
     `UPDATE projects SET settings = settings || jsonb_build_object('skin_id', $2::int) WHERE id = $1`,
     [project.id, day],

@@ -20,7 +20,6 @@ import {
   insertImported,
   linkImported,
   type NewImported,
-  touchProjectsOfAll,
   updateImported,
 } from '../repositories/imports/importedDestinations';
 import type { FetchedLogo } from './logos/logoFetcher';
@@ -78,11 +77,6 @@ export async function applySteps(
   const subs = await write(client, source, written.filter(isSub), context);
   const changed = [...mains.changed, ...subs.changed];
   const deletions = steps.flatMap((step) => (step.kind === 'delete' && there.has(step.id) ? [step] : []));
-  await touchProjectsOfAll(
-    client,
-    organisationId,
-    [...changed, ...deletions].map(({ id }) => id),
-  );
   await linkImported(
     client,
     source,

@@ -38,16 +38,6 @@ export const amenityRepository = recordRepository<AmenityRow, AmenityFields, Ame
   toRecord: toAmenity,
 });
 
-/** Marks the locations with this amenity at a node as changed since they were published. */
-export async function touchProjectsWith(client: PoolClient, organisationId: number, id: number): Promise<void> {
-  await client.query(
-    `UPDATE projects SET content_revision = content_revision + 1, updated_at = now()
-      WHERE organisation_id = $1
-        AND id IN (SELECT n.project_id FROM node_amenities a JOIN nodes n ON n.id = a.node_id WHERE a.amenity_id = $2)`,
-    [organisationId, id],
-  );
-}
-
 interface NodeAmenityRow extends Pick<AmenityRow, 'id' | 'name' | 'icon_id' | 'own_icon'> {
   readonly node_id: number;
   readonly amenity_id: number;

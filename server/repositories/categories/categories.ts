@@ -74,14 +74,3 @@ export async function moveDestinations(
   );
   return rowCount ?? 0;
 }
-
-/** Locations that show a destination of the category, or of one of its sub-categories, need publishing again. */
-export async function touchProjectsWithCategory(client: PoolClient, organisationId: number, id: number): Promise<void> {
-  await client.query(
-    `UPDATE projects p SET content_revision = content_revision + 1, updated_at = now()
-      WHERE p.organisation_id = $1 AND EXISTS (
-        SELECT FROM project_destinations d JOIN destination_categories x ON x.destination_id = d.destination_id
-         WHERE d.project_id = p.id AND x.category_id IN (${TREE}))`,
-    [organisationId, id],
-  );
-}

@@ -117,7 +117,6 @@ export async function updateDestination(
     [organisationId, id, ...valuesOf(record)],
   );
   await writeReferences(client, id, record);
-  await touchProjectsOf(client, organisationId, id);
 }
 
 export async function updateTags(
@@ -130,7 +129,6 @@ export async function updateTags(
     'UPDATE destinations SET tags = $3, revision = revision + 1, updated_at = now() WHERE organisation_id = $1 AND id = $2',
     [organisationId, id, tags],
   );
-  await touchProjectsOf(client, organisationId, id);
 }
 
 async function writeReferences(client: PoolClient, id: number, record: DestinationRecord): Promise<void> {
@@ -143,16 +141,4 @@ async function writeReferences(client: PoolClient, id: number, record: Destinati
   };
   await replace('destination_categories', 'category_id', record.categories);
   await replace('related_destinations', 'related_id', record.related_destinations);
-}
-
-/** Locations that show the destination need publishing again. */
-export async function touchProjectsOf(client: PoolClient, organisationId: number, id: number): Promise<void> {
-  await client.query(
-    `UPDATE projects SET content_revision = content_revision + 1, updated_at = now()
-      WHERE organisation_id = $1 AND id IN (SELECT project_id FROM project_destinations WHERE destination_id = $2
-                                             UNION SELECT d.project_id FROM placement_sub_destinations x
-                                                     JOIN project_destinations d ON d.id = x.placement_id
-                                                    WHERE x.destination_id = $2)`,
-    [organisationId, id],
-  );
 }

@@ -194,18 +194,3 @@ export async function categoriesByName(
   );
   return new Map(rows.map((row) => [row.name.trim().normalize('NFC').toLowerCase(), row]));
 }
-
-/** Locations that show one of the destinations need publishing again. */
-export async function touchProjectsOfAll(
-  client: PoolClient,
-  organisationId: number,
-  ids: readonly number[],
-): Promise<void> {
-  await client.query(
-    `UPDATE projects SET content_revision = content_revision + 1, updated_at = now()
-      WHERE organisation_id = $1 AND id IN (SELECT project_id FROM project_destinations WHERE destination_id = ANY ($2)
-                   UNION SELECT d.project_id FROM placement_sub_destinations x
-                           JOIN project_destinations d ON d.id = x.placement_id WHERE x.destination_id = ANY ($2))`,
-    [organisationId, ids],
-  );
-}

@@ -113,16 +113,3 @@ export async function saveKioskConfig(
     [kioskId, versionId, JSON.stringify(pairs)],
   );
 }
-
-/** Marks locations, by their uuids, as changed since they were published: visitors see the position of a kiosk. */
-export async function touchLocationsOf(
-  client: PoolClient,
-  organisationId: number,
-  projects: readonly (string | null)[],
-): Promise<void> {
-  await client.query(
-    `UPDATE projects SET content_revision = content_revision + 1, updated_at = now()
-      WHERE organisation_id = $1 AND uuid = ANY ($2::uuid[])`,
-    [organisationId, projects.filter((project) => project !== null)],
-  );
-}

@@ -95,11 +95,6 @@ export async function updateProjectOf(
   uuid: string,
   { revision, overview_building: building, integrations, ...change }: ProjectChange & { revision?: number | undefined },
 ): Promise<boolean> {
-  // Visitors see nothing of integrations, and of the chosen version and build only what kiosks show them; kiosks learn of an
-  // advertisement when they check in.
-  const { version_id: version, project_build_id: build, ad, ...seen } = change;
-  const hasUnseen = [integrations, version, build, ad].some((given) => given !== undefined);
-  const isUnseen = hasUnseen && building === undefined && Object.keys(seen).length === 0;
   const { rowCount } = await client.query(
     `UPDATE projects SET
             name = COALESCE($3::jsonb ->> 'name', name),
@@ -112,9 +107,9 @@ export async function updateProjectOf(
             project_build_id = CASE WHEN $3::jsonb ? 'project_build_id' THEN ($3::jsonb ->> 'project_build_id')::int ELSE project_build_id END,
             ad = CASE WHEN $3::jsonb ? 'ad' THEN NULLIF($3::jsonb -> 'ad', 'null') ELSE ad END,
             settings = settings || COALESCE($3::jsonb -> 'settings', '{}'),
-            revision = revision + 1, content_revision = content_revision + $5, updated_at = now()
+            revision = revision + 1, updated_at = now()
       WHERE organisation_id = $1 AND uuid = $2 AND ($4::int IS NULL OR revision = $4)`,
-    [organisationId, uuid, JSON.stringify(change), revision ?? null, isUnseen ? 0 : 1],
+    [organisationId, uuid, JSON.stringify(change), revision ?? null],
   );
   return rowCount === 1;
 }

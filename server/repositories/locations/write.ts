@@ -38,7 +38,7 @@ export async function deleteProjectOf(client: PoolClient, organisationId: number
 
 /**
  * Advances the revision of buildings and floors if it equals the base revision; a base of `null` always matches. Null
- * when another user has changed them in between. Locks the location, as `touchProject` does.
+ * when another user has changed them in between. Locks the location, as `lockProject` does.
  */
 export async function advanceStructure(
   client: PoolClient,
@@ -46,7 +46,7 @@ export async function advanceStructure(
   basedOn: number | null,
 ): Promise<number | null> {
   const { rows } = await client.query<{ structure_revision: number }>(
-    `UPDATE projects SET structure_revision = structure_revision + 1, content_revision = content_revision + 1, updated_at = now()
+    `UPDATE projects SET structure_revision = structure_revision + 1
       WHERE id = $1 AND ($2::int IS NULL OR structure_revision = $2) RETURNING structure_revision`,
     [projectId, basedOn],
   );
@@ -54,11 +54,9 @@ export async function advanceStructure(
 }
 
 /**
- * Marks the location as changed since its last publication. Called before anything of the location is written, since it
- * locks the row: changes of one location wait for each other here instead of deadlocking later.
+ * Locks the location, before anything of it is written: changes of one location wait for each other here instead of
+ * deadlocking later.
  */
-export async function touchProject(client: PoolClient, projectId: number): Promise<void> {
-  await client.query('UPDATE projects SET content_revision = content_revision + 1, updated_at = now() WHERE id = $1', [
-    projectId,
-  ]);
+export async function lockProject(client: PoolClient, projectId: number): Promise<void> {
+  await client.query('SELECT 1 FROM projects WHERE id = $1 FOR NO KEY UPDATE', [projectId]);
 }

@@ -156,7 +156,7 @@ export async function advanceNetwork(
   basedOn: number | null,
 ): Promise<number | null> {
   const { rows } = await client.query<{ network_revision: number }>(
-    `UPDATE projects SET network_revision = network_revision + 1, content_revision = content_revision + 1, updated_at = now()
+    `UPDATE projects SET network_revision = network_revision + 1
       WHERE id = $1 AND ($2::int IS NULL OR network_revision = $2) RETURNING network_revision`,
     [projectId, basedOn],
   );

@@ -164,25 +164,6 @@ export async function replacePromotionImage(
   );
 }
 
-/** Marks the locations whose visitors see the record as changed since they were published. */
-export async function touchProjectsWithPromotion(
-  client: PoolClient,
-  organisationId: number,
-  id: number,
-): Promise<void> {
-  await client.query(
-    `UPDATE projects p SET content_revision = content_revision + 1, updated_at = now()
-      WHERE p.organisation_id = $1
-        AND (EXISTS (SELECT 1 FROM promotions x WHERE x.id = $2 AND x.everywhere)
-          OR EXISTS (SELECT 1 FROM promotion_projects x WHERE x.promotion_id = $2 AND x.project_id = p.id)
-          OR EXISTS (SELECT 1 FROM placement_promotions x JOIN project_destinations d ON d.id = x.placement_id
-                      WHERE x.promotion_id = $2 AND d.project_id = p.id)
-          OR EXISTS (SELECT 1 FROM promotion_destinations x JOIN project_destinations d ON d.destination_id = x.destination_id
-                      WHERE x.promotion_id = $2 AND d.project_id = p.id))`,
-    [organisationId, id],
-  );
-}
-
 /** Deletes the record; `replacePromotionImage` deletes its image. */
 export async function deletePromotionOf(client: PoolClient, organisationId: number, id: number): Promise<void> {
   await client.query('DELETE FROM promotions WHERE organisation_id = $1 AND id = $2', [organisationId, id]);

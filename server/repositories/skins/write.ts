@@ -74,8 +74,7 @@ export async function updateSkinOf(
 /** Deletes the skin; locations that use it have none then, and show that when they are published next. */
 export async function deleteSkinOf(client: PoolClient, organisationId: number, id: number): Promise<void> {
   await client.query(
-    `UPDATE projects SET settings = settings - 'skin_id', revision = revision + 1,
-            content_revision = content_revision + 1, updated_at = now()
+    `UPDATE projects SET settings = settings - 'skin_id', revision = revision + 1
       WHERE organisation_id = $1 AND settings ->> 'skin_id' = $2::text`,
     [organisationId, id],
   );
@@ -97,6 +96,13 @@ export async function publishSkinOf(
   id: number,
   now: Date,
 ): Promise<UsingProject[]> {
+  // Locked in one order, so that two publications never deadlock; read before the variables mark them as changed.
+  const { rows } = await client.query<UsingProject>(
+    `SELECT id, name, publication_id IS NOT NULL AS "isPublished",
+            COALESCE(published_revision = content_revision, false) AS "isUpToDate" FROM projects
+      WHERE organisation_id = $1 AND settings ->> 'skin_id' = $2::text ORDER BY id FOR UPDATE`,
+    [organisationId, id],
+  );
   await client.query(
     `UPDATE skins SET published_revision = content_revision, published_at = $3,
             published = COALESCE((SELECT json_agg(json_build_object('id', v.id, 'name', v.name, 'values', v.pairs)
@@ -105,23 +111,7 @@ export async function publishSkinOf(
       WHERE organisation_id = $1 AND id = $2`,
     [organisationId, id, now],
   );
-  // Locked in one order, so that two publications never deadlock.
-  const { rows } = await client.query<UsingProject>(
-    `SELECT id, name, publication_id IS NOT NULL AS "isPublished",
-            COALESCE(published_revision = content_revision, false) AS "isUpToDate" FROM projects
-      WHERE organisation_id = $1 AND settings ->> 'skin_id' = $2::text ORDER BY id FOR UPDATE`,
-    [organisationId, id],
-  );
-  await client.query(
-    'UPDATE projects SET content_revision = content_revision + 1, updated_at = now() WHERE id = ANY ($1)',
-    [rows.map((row) => row.id)],
-  );
   return rows;
-}
-
-/** Marks a skin as changed since its last publication. */
-async function touchSkin(client: PoolClient, skinId: number): Promise<void> {
-  await client.query('UPDATE skins SET content_revision = content_revision + 1 WHERE id = $1', [skinId]);
 }
 
 export async function insertVariable(
@@ -130,7 +120,6 @@ export async function insertVariable(
   skinId: number,
   { name, description, customer_facing, values }: VariableFields,
 ): Promise<number> {
-  await touchSkin(client, skinId);
   const { rows } = await client.query<{ id: number }>(
     `INSERT INTO skin_variables (organisation_id, skin_id, name, description, customer_facing, pairs)
      VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
@@ -143,10 +132,9 @@ export async function insertVariable(
 export async function updateVariableOf(
   client: PoolClient,
   organisationId: number,
-  { id, skinId }: { readonly id: number; readonly skinId: number },
+  id: number,
   { name, description, customer_facing, values, revision }: VariableFields & { revision?: number | undefined },
 ): Promise<boolean> {
-  await touchSkin(client, skinId);
   const { rowCount } = await client.query(
     `UPDATE skin_variables SET name = $3, description = $4, customer_facing = $5, pairs = $6, revision = revision + 1
       WHERE organisation_id = $1 AND id = $2 AND ($7::int IS NULL OR revision = $7)`,
@@ -155,12 +143,7 @@ export async function updateVariableOf(
   return rowCount === 1;
 }
 
-export async function deleteVariableOf(
-  client: PoolClient,
-  organisationId: number,
-  { id, skinId }: { readonly id: number; readonly skinId: number },
-): Promise<void> {
-  await touchSkin(client, skinId);
+export async function deleteVariableOf(client: PoolClient, organisationId: number, id: number): Promise<void> {
   await client.query('DELETE FROM skin_variables WHERE organisation_id = $1 AND id = $2', [organisationId, id]);
 }
 

@@ -2,7 +2,6 @@ import type { PoolClient } from 'pg';
 import type { TranslatedText } from '@/contract/translations/translations';
 import { keyOfText, type TextKey, type Translations, type VisitorText } from '@/model/content/visitorTexts';
 import type { Queryable } from '../../database/queryable';
-import { touchProjectsOf } from '../destinations/destinationWrites';
 
 interface Row extends TextKey {
   readonly language: string;
@@ -107,19 +106,4 @@ export async function putTranslation(
      DO UPDATE SET text = $6, source = $7, updated_at = now()`,
     [...key, text, source],
   );
-}
-
-/** Other locations that show the text need publishing again too. */
-export async function touchLocationsWith(
-  client: PoolClient,
-  organisationId: number,
-  { kind, record }: TextKey,
-): Promise<void> {
-  if (kind === 'destination') await touchProjectsOf(client, organisationId, Number(record));
-  else if (kind === 'category' || kind === 'event' || kind === 'offer')
-    await client.query(
-      `UPDATE projects SET content_revision = content_revision + 1, updated_at = now()
-        WHERE id IN (SELECT id FROM projects WHERE organisation_id = $1 ORDER BY id FOR UPDATE)`,
-      [organisationId],
-    );
 }

@@ -11,7 +11,7 @@ import { translate } from '@/contract/texts/translate';
 import { ConflictError, orNotFound } from '../../errors';
 import { implement } from '../../http/implement';
 import type { Principal } from '../../principal';
-import { amenityRepository, touchProjectsWith } from '../../repositories/amenities/amenities';
+import { amenityRepository } from '../../repositories/amenities/amenities';
 import { audited } from '../audit/audited';
 import { assertIcon } from '../icons/assertIcon';
 
@@ -47,7 +47,6 @@ export const amenityRoutes = () => [
       const before = orNotFound((await amenityRepository.lock(client, principal.organisation.id, [id])).get(id));
       if (body.revision !== undefined && body.revision !== before.revision) throw new ConflictError(before);
       const fields = await checkedFields(client, principal, body);
-      await touchProjectsWith(client, principal.organisation.id, id);
       const after = await amenityRepository.update(client, principal.organisation.id, id, fields);
       audited(audit, 'amenity').updated(params.id, after.name, before, after);
       return { data: after, message: translate('updated', { label }) };
@@ -58,7 +57,6 @@ export const amenityRoutes = () => [
     write(async ({ client, audit }) => {
       const id = Number(params.id);
       const amenity = orNotFound((await amenityRepository.lock(client, principal.organisation.id, [id])).get(id));
-      await touchProjectsWith(client, principal.organisation.id, id);
       await amenityRepository.remove(client, principal.organisation.id, id);
       audited(audit, 'amenity').deleted(params.id, amenity.name, amenity);
       return { data: null, message: translate('deleted', { label }) };

@@ -34,7 +34,7 @@ import {
   updateFloor,
 } from '../../repositories/buildings/write';
 import { findProjectId } from '../../repositories/locations/read';
-import { advanceStructure, touchProject } from '../../repositories/locations/write';
+import { advanceStructure, lockProject } from '../../repositories/locations/write';
 import { deleteEmptyGroups } from '../../repositories/network/transitGroups';
 import { advanceNetwork } from '../../repositories/network/write';
 import type { Storage } from '../../storage/storage';
@@ -140,7 +140,7 @@ const uploadLabelsRoute = implement(uploadLabels, async ({ params, principal, fi
   const floor = orNotFound(await findFloor(read, principal.organisation.id, params.uuid));
   const uploaded = labelsOf(await readFile(orNotFound(file).path));
   return write(async ({ client, audit }) => {
-    await touchProject(client, floor.projectId);
+    await lockProject(client, floor.projectId);
     const meshes = new Set(await listMeshNames(client, floor.id));
     const labels = namedAsMeshes(uploaded, meshes);
     if (!(await replaceLabels(client, principal.organisation.id, floor.id, labels))) throw new NotFoundError();

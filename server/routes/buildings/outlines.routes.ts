@@ -24,7 +24,7 @@ import {
   setPlan,
 } from '../../repositories/buildings/outlines';
 import { findFloor, readFloorOf } from '../../repositories/buildings/read';
-import { touchProject } from '../../repositories/locations/write';
+import { lockProject } from '../../repositories/locations/write';
 import { advanceNetwork } from '../../repositories/network/write';
 import { listPlacedNames } from '../../repositories/uploads/read';
 import { draftFiles } from '../../storage/draftFiles';
@@ -57,7 +57,7 @@ const correctOutlinesRoute = (storage: Storage) =>
       const plan = encodeFloorPlan(made.plan);
       const planKey = await files.put('plans', plan, PLAN_TYPE);
       const answer = await write(async ({ client, audit }) => {
-        await touchProject(client, floor.projectId);
+        await lockProject(client, floor.projectId);
         if ((await lockPlan(client, place)) !== before) throw await conflict(client);
         await assertUnplaced(client, place, made, placed);
         const entrances = await entrancesAfter(client, place, made);
@@ -92,7 +92,7 @@ const undoOutlinesRoute = implement(undoOutlines, ({ params, principal, body, wr
   write(async ({ client, audit }) => {
     const organisationId = principal.organisation.id;
     const floor = orNotFound(await findFloor(client, organisationId, params.uuid));
-    await touchProject(client, floor.projectId);
+    await lockProject(client, floor.projectId);
     const place = { organisationId, projectId: floor.projectId, floorId: floor.id };
     const changed = () => new HttpError(409, 'conflict', outlineText('undo.changed'));
     if ((await lockPlan(client, place)) !== body.plan) throw changed();

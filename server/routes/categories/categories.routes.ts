@@ -19,7 +19,6 @@ import {
   findNamedCategory,
   hasSubCategories,
   moveDestinations,
-  touchProjectsWithCategory,
 } from '../../repositories/categories/categories';
 import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
@@ -102,7 +101,6 @@ export const categoryRoutes = () => [
       const left = await countLeftWithout(client, organisationId, id);
       if (left > 0 && !target)
         throw new HttpError(409, 'in-use', serviceText('category.inUse', { name: category.name, count: left }));
-      await touchProjectsWithCategory(client, organisationId, id);
       const moved = target ? await moveDestinations(client, organisationId, id, target.id) : 0;
       await categoryRepository.remove(client, organisationId, id);
       const entry = audited(audit, 'category');

@@ -11,7 +11,6 @@ import { readDestinationOf } from '../../repositories/destinations/destinations'
 import {
   insertDestination,
   lockDestinations,
-  touchProjectsOf,
   updateDestination,
 } from '../../repositories/destinations/destinationWrites';
 import { BLANK_DESTINATION, mergedDestination } from '../../repositories/destinations/mergedDestination';
@@ -72,7 +71,6 @@ export const placeWriter: PlaceWriter = {
     if (locked.revision !== revision) return false;
     if (outcome === 'added') {
       if ((present.placements ?? 0) > 0) return false;
-      await touchProjectsOf(client, organisationId, destinationId);
       await deleteDestination(client, organisationId, destinationId, now);
       return true;
     }

@@ -28,7 +28,7 @@ import {
   updatePlacementOf,
 } from '../../repositories/destinations/placements';
 import { findProjectId } from '../../repositories/locations/read';
-import { touchProject } from '../../repositories/locations/write';
+import { lockProject } from '../../repositories/locations/write';
 import { isImageOf } from '../../repositories/uploads/images';
 import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
@@ -92,7 +92,7 @@ const listPlacementsRoute = implement(listPlacements, async ({ params, principal
 const createPlacementRoute = implement(createPlacement, ({ principal, body, write }) =>
   write(async ({ client, audit }) => {
     const fields = await placementFields(client, principal, body);
-    await touchProject(client, fields.projectId);
+    await lockProject(client, fields.projectId);
     const id = await insertPlacement(client, principal.organisation.id, fields);
     if (id === null)
       throw new ConflictError(
@@ -117,7 +117,7 @@ const updatePlacementRoute = implement(updatePlacement, ({ params, principal, bo
     const id = Number(params.id);
     const before = orNotFound(await readPlacementOf(client, principal.organisation.id, id));
     const fields = await placementFields(client, principal, body);
-    await touchProject(client, fields.projectId);
+    await lockProject(client, fields.projectId);
     const there = await findPlacementOn(client, principal.organisation.id, fields.floorId, fields.objectName);
     if (there && there.id !== id) throw new InvalidError({ object_name: [serviceText('editor.meshTaken')] });
     if (!(await updatePlacementOf(client, principal.organisation.id, id, { ...fields, revision: body.revision })))
@@ -141,7 +141,7 @@ const deletePlacementRoute = implement(deletePlacement, ({ params, principal, wr
     const id = Number(params.id);
     const before = orNotFound(await readPlacementOf(client, principal.organisation.id, id));
     const floor = orNotFound(await findFloor(client, principal.organisation.id, before.floor_id));
-    await touchProject(client, floor.projectId);
+    await lockProject(client, floor.projectId);
     await deletePlacementOf(client, principal.organisation.id, id);
     audited(audit, PLACEMENT, floor.projectId).noted(
       'deleted',

@@ -26,7 +26,6 @@ import { listDestinationsJson, listTagsOf, readDestinationOf } from '../../repos
 import {
   insertDestination,
   lockDestinations,
-  touchProjectsOf,
   updateDestination as updateRow,
   updateTags,
 } from '../../repositories/destinations/destinationWrites';
@@ -129,7 +128,6 @@ const deleteDestinationRoute = implement(deleteDestination, ({ params, principal
     const id = Number(params.id);
     const before = await lockAtRevision(client, organisationId, id, undefined);
     await purgeDeletedDestinations(client, organisationId, new Date(now.getTime() - RESTORABLE));
-    await touchProjectsOf(client, organisationId, id);
     await deleteRow(client, organisationId, id, now);
     audited(audit, 'destination').deleted(params.id, before.name, before);
     return { data: null, message: translate('deleted', { label }) };
@@ -141,7 +139,6 @@ const restoreDestinationRoute = implement(restoreDestination, ({ params, princip
     const organisationId = principal.organisation.id;
     const id = Number(params.id);
     orNotFound((await restoreRow(client, organisationId, id, new Date(now.getTime() - RESTORABLE))) || null);
-    await touchProjectsOf(client, organisationId, id);
     const restored = orNotFound(await readDestinationOf(client, organisationId, id));
     audited(audit, 'destination').noted('created', params.id, `Restored ${restored.name}`, { attributes: restored });
     return { data: restored, message: serviceText('destination.restored', { name: restored.name }) };

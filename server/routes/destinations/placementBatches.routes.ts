@@ -16,7 +16,7 @@ import {
 } from '../../repositories/destinations/placementBatches';
 import { listPlacementsOf } from '../../repositories/destinations/placements';
 import { findProjectId } from '../../repositories/locations/read';
-import { touchProject } from '../../repositories/locations/write';
+import { lockProject } from '../../repositories/locations/write';
 import { audited } from '../audit/audited';
 import { undoneBatch } from '../audit/undoneBatch';
 
@@ -47,7 +47,7 @@ const createPlacementsRoute = implement(createPlacements, ({ params, principal, 
     const organisationId = principal.organisation.id;
     const projectId = orNotFound(await findProjectId(client, organisationId, params.uuid));
     const floors = await floorIdsOf(client, organisationId, projectId);
-    await touchProject(client, projectId);
+    await lockProject(client, projectId);
     const { created, ids } = await destinationsOf(client, organisationId, body.destinations);
     const wanted = body.destinations.flatMap(({ rooms }, at) =>
       rooms.map(({ floor_id, object_name }) => {
@@ -80,7 +80,7 @@ const undoPlacementsRoute = implement(undoPlacements, ({ params, principal, body
   write(async ({ client, audit }) => {
     const organisationId = principal.organisation.id;
     const projectId = orNotFound(await findProjectId(client, organisationId, params.uuid));
-    await touchProject(client, projectId);
+    await lockProject(client, projectId);
     const idsOf = (some: readonly AtRevision[]) => some.map(({ id }) => id);
     const found = await lockPlacedDestinations(client, organisationId, {
       placements: idsOf(body.placements),

@@ -6,7 +6,6 @@ import { InvalidError } from '../../errors';
 import { assertHoldsAny } from '../../http/featureRights';
 import type { Principal } from '../../principal';
 import { replacePlacementPromotions, replaceSubDestinations } from '../../repositories/destinations/placementContent';
-import { touchProjectsWithPromotion } from '../../repositories/promotions/promotions';
 import { serviceText } from '../../texts';
 
 const PROMOTIONS = [
@@ -40,14 +39,8 @@ export async function storePlacementContent(
       : [];
     if (!wanted || changed.length === 0) continue;
     assertHoldsAny([field], principal);
-    // An event of every location is no longer shown in the others once it has a room.
-    const touch = async () => {
-      for (const id of changed) await touchProjectsWithPromotion(client, principal.organisation.id, id);
-    };
-    await touch();
     if ((await replacePlacementPromotions(kind)(client, principal.organisation.id, place.id, wanted)) !== wanted.length)
       throw new InvalidError({ [field]: [serviceText('failed.notFound')] });
-    await touch();
   }
   const inside = idsOf(content.sub_destinations ?? before?.sub_destinations);
   if (inside.includes(place.destinationId))

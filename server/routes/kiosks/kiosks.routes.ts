@@ -35,7 +35,6 @@ import {
   insertKiosk,
   type KioskFields,
   saveKioskConfig,
-  touchLocationsOf,
   updateKioskOf,
 } from '../../repositories/kiosks/write';
 import { listOfferedVersions } from '../../repositories/versions/offered';
@@ -73,7 +72,6 @@ export const kioskRoutes = () => [
       const fields = await checkedFields(client, principal, body, null);
       const id = await insertKiosk(client, organisationId, randomUUID(), fields);
       if (body.usd_config) await saveKioskConfig(client, id, fields.versionId, body.usd_config);
-      await touchLocationsOf(client, organisationId, [body.project_id]);
       const made = orNotFound(await findKioskOf(client, organisationId, id));
       audited(audit, 'kiosk', fields.projectId ?? undefined).created(String(id), made.name, made);
       return { data: made, message: translate('created', { name: made.name }) };
@@ -92,7 +90,6 @@ export const kioskRoutes = () => [
       const isOtherConfig =
         config !== null && !isDeepStrictEqual(config, await readKioskConfigOf(client, id, fields.versionId));
       if (config) await saveKioskConfig(client, id, fields.versionId, config);
-      await touchLocationsOf(client, organisationId, [before.project_id, body.project_id]);
       const after = orNotFound(await findKioskOf(client, organisationId, id));
       // Its values are for provider staff; everybody of the organisation may read the log.
       const traced = isOtherConfig ? { ...after, usd_config: kioskText('configChanged') } : after;
@@ -106,7 +103,6 @@ export const kioskRoutes = () => [
       const { id: organisationId } = principal.organisation;
       const kiosk = orNotFound(await lockKioskOf(client, organisationId, Number(params.id)));
       await deleteKioskOf(client, organisationId, kiosk.id);
-      await touchLocationsOf(client, organisationId, [kiosk.project_id]);
       audited(audit, 'kiosk').deleted(params.id, kiosk.name, kiosk);
       return { data: null, message: translate('deleted', { label }) };
     }),

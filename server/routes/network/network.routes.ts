@@ -27,7 +27,7 @@ import { listFloorAmenities } from '../../repositories/amenities/amenities';
 import { readMesh, replaceMesh } from '../../repositories/buildings/meshes';
 import { findFloor, listBuildingsOf } from '../../repositories/buildings/read';
 import { findProjectId } from '../../repositories/locations/read';
-import { touchProject } from '../../repositories/locations/write';
+import { lockProject } from '../../repositories/locations/write';
 import { readNetworkStateOf } from '../../repositories/network/networkState';
 import {
   findNetworkRevision,
@@ -236,7 +236,7 @@ const saveMeshRoute = implement(saveMesh, ({ principal, body, write }) =>
     const linked = body.linked_floor_id
       ? orNotFound(await findFloor(client, principal.organisation.id, body.linked_floor_id))
       : null;
-    await touchProject(client, floor.projectId);
+    await lockProject(client, floor.projectId);
     const objectName = meshName(body.object_name);
     const isSaved = await replaceMesh(client, principal.organisation.id, {
       floorId: floor.id,

@@ -8,7 +8,7 @@ import { implement } from '../../http/implement';
 import { applyChanges } from '../../network/applyChanges';
 import { unknown } from '../../network/assignIds';
 import { setNodeAmenities } from '../../repositories/amenities/amenities';
-import { touchProject } from '../../repositories/locations/write';
+import { lockProject } from '../../repositories/locations/write';
 import {
   lockNodeDetails,
   readNodeDetails,
@@ -37,7 +37,7 @@ const updateNodeRoute = implement(updateNode, async ({ params, principal, body, 
   return write(async ({ client, audit }) => {
     const owner = { organisationId, projectId: found.projectId };
     // The location is locked before its nodes, as every save of the network does.
-    await touchNetwork(client, owner, body);
+    await lockNetwork(client, owner, body);
     const { node: before } = orNotFound(await lockNodeDetails(client, organisationId, id));
     if (body.revision !== undefined && body.revision !== before.revision) throw new ConflictError(before);
     await writeNode(client, owner, before, body);
@@ -52,9 +52,9 @@ type Body = z.output<typeof nodeRule>;
 const changesNetwork = ({ name, open, mesh, dynamicRoute }: Body): boolean =>
   [name, open, mesh, dynamicRoute].some((value) => value !== undefined);
 
-async function touchNetwork(client: PoolClient, { projectId }: Owner, body: Body): Promise<void> {
+async function lockNetwork(client: PoolClient, { projectId }: Owner, body: Body): Promise<void> {
   if (changesNetwork(body)) await advanceNetwork(client, projectId, null);
-  else await touchProject(client, projectId);
+  else await lockProject(client, projectId);
 }
 
 /** @throws InvalidError where the body names what the organisation or the location does not have */

@@ -25,7 +25,6 @@ import {
   type StoredPromotion,
   setPromotionDestinations,
   setPromotionProjects,
-  touchProjectsWithPromotion,
   updatePromotionOf,
 } from '../../repositories/promotions/promotions';
 import { insertImage } from '../../repositories/uploads/images';
@@ -85,7 +84,6 @@ function routesOf(kind: PromotionKind, storage: Storage) {
         const scope = scopeOf(principal);
         const { id, uuid } = await insertPromotion(client, scope, fieldsOf(body, now));
         await setPlaces(client, scope.organisationId, id, body);
-        await touchProjectsWithPromotion(client, scope.organisationId, id);
         const record = await locked(client, principal, uuid);
         audited(audit, kind).created(uuid, record.name, record);
         return { data: withState(record, now), message: translate('created', { name: record.name }) };
@@ -98,15 +96,12 @@ function routesOf(kind: PromotionKind, storage: Storage) {
         const before = await locked(client, principal, params.uuid);
         if (body.revision !== undefined && body.revision !== before.revision)
           throw new ConflictError(withState(before, now));
-        // Both where it took place and where it does from now on.
-        await touchProjectsWithPromotion(client, scope.organisationId, before.id);
         await updatePromotionOf(client, scope, before.id, {
           ...fieldsOf(body, now),
           start: body.start ?? before.start,
           everywhere: body.everywhere ?? before.everywhere ?? false,
         });
         await setPlaces(client, scope.organisationId, before.id, body);
-        await touchProjectsWithPromotion(client, scope.organisationId, before.id);
         const after = await locked(client, principal, params.uuid);
         audited(audit, kind).updated(params.uuid, after.name, before, after);
         return { data: withState(after, now), message: translate('updated', { label }) };
@@ -116,7 +111,6 @@ function routesOf(kind: PromotionKind, storage: Storage) {
     implement(calls.remove, ({ params, principal, write }) =>
       write(async ({ client, audit }) => {
         const record = await locked(client, principal, params.uuid);
-        await touchProjectsWithPromotion(client, principal.organisation.id, record.id);
         await replacePromotionImage(client, principal.organisation.id, record.id, null);
         await deletePromotionOf(client, principal.organisation.id, record.id);
         audited(audit, kind).deleted(params.uuid, record.name, record);
@@ -137,7 +131,6 @@ function routesOf(kind: PromotionKind, storage: Storage) {
         const before = await locked(client, principal, params.uuid);
         await insertImage(client, principal.organisation.id, picture);
         await replacePromotionImage(client, principal.organisation.id, before.id, picture.url);
-        await touchProjectsWithPromotion(client, principal.organisation.id, before.id);
         const after = await locked(client, principal, params.uuid);
         audited(audit, kind).updated(params.uuid, after.name, before, after);
         return { data: withState(after, now), message: serviceText('promotion.imageSaved') };
@@ -148,7 +141,6 @@ function routesOf(kind: PromotionKind, storage: Storage) {
       write(async ({ client, audit }) => {
         const before = await locked(client, principal, params.uuid);
         await replacePromotionImage(client, principal.organisation.id, before.id, null);
-        await touchProjectsWithPromotion(client, principal.organisation.id, before.id);
         const after = await locked(client, principal, params.uuid);
         audited(audit, kind).updated(params.uuid, after.name, before, after);
         return { data: withState(after, now), message: serviceText('promotion.imageRemoved') };

@@ -13,7 +13,7 @@ import { translate } from '@/contract/texts/translate';
 import { ConflictError, InvalidError, NotFoundError, orNotFound } from '../../errors';
 import { implement } from '../../http/implement';
 import { findProjectId } from '../../repositories/locations/read';
-import { touchProject } from '../../repositories/locations/write';
+import { lockProject } from '../../repositories/locations/write';
 import { type AskingProject, lockSkin, readSkinOf, readVariableOf } from '../../repositories/skins/read';
 import {
   deleteOverrideOf,
@@ -45,7 +45,7 @@ export const variableRoutes = () => [
       const { id: organisationId } = principal.organisation;
       const id = Number(params.id);
       const before = await lockVariable(client, organisationId, id);
-      const isSaved = await updateVariableOf(client, organisationId, { id, skinId: before.skin_id }, body);
+      const isSaved = await updateVariableOf(client, organisationId, id, body);
       const after = orNotFound(await readVariableOf(client, organisationId, id));
       if (!isSaved) throw new ConflictError(after);
       audited(audit, 'variable').updated(params.id, after.name, traced(before), traced(after));
@@ -58,7 +58,7 @@ export const variableRoutes = () => [
       const { id: organisationId } = principal.organisation;
       const id = Number(params.id);
       const variable = await lockVariable(client, organisationId, id);
-      await deleteVariableOf(client, organisationId, { id, skinId: variable.skin_id });
+      await deleteVariableOf(client, organisationId, id);
       audited(audit, 'variable').deleted(params.id, variable.name, traced(variable));
       return { data: null, message: skinText('variableDeleted') };
     }),
@@ -70,7 +70,7 @@ export const variableRoutes = () => [
       const id = Number(params.id);
       if (body.variable_id !== id) throw new InvalidError({ variable_id: [skinText('otherVariable')] });
       orNotFound(await readVariableOf(client, organisationId, id));
-      const project = await lockProject(client, organisationId, body.project_uuid);
+      const project = await lockAsking(client, organisationId, body.project_uuid);
       if (!project) throw new InvalidError({ project_uuid: [skinText('locationUnknown')] });
       const before = orNotFound(await readVariableOf(client, organisationId, id, project));
       const [override] = before.overrides;
@@ -91,7 +91,7 @@ export const variableRoutes = () => [
     write(async ({ client, audit }) => {
       const { id: organisationId } = principal.organisation;
       const id = Number(params.id);
-      const project = orNotFound(await lockProject(client, organisationId, query.project_uuid));
+      const project = orNotFound(await lockAsking(client, organisationId, query.project_uuid));
       const variable = orNotFound(await readVariableOf(client, organisationId, id, project));
       await deleteOverrideOf(client, organisationId, { variableId: id, projectId: project.id });
       const [override] = variable.overrides;
@@ -120,10 +120,10 @@ async function lockVariable(client: PoolClient, organisationId: number, id: numb
   return orNotFound(await readVariableOf(client, organisationId, id));
 }
 
-/** The location, locked and marked as changed: its overrides are its own content. */
-async function lockProject(client: PoolClient, organisationId: number, uuid: string): Promise<AskingProject | null> {
+/** The location, locked. */
+async function lockAsking(client: PoolClient, organisationId: number, uuid: string): Promise<AskingProject | null> {
   const id = await findProjectId(client, organisationId, uuid.toLowerCase());
   if (id === null) return null;
-  await touchProject(client, id);
+  await lockProject(client, id);
   return { id, uuid: uuid.toLowerCase() };
 }

@@ -5,13 +5,8 @@ import { ConflictError, InvalidError, orNotFound } from '../../errors';
 import { implement } from '../../http/implement';
 import { findProjectId } from '../../repositories/locations/read';
 import { readVisitorTexts } from '../../repositories/locations/visitorTexts';
-import { touchProject } from '../../repositories/locations/write';
-import {
-  listLanguagesOf,
-  putTranslation,
-  touchLocationsWith,
-  withTranslations,
-} from '../../repositories/translations/translations';
+import { lockProject } from '../../repositories/locations/write';
+import { listLanguagesOf, putTranslation, withTranslations } from '../../repositories/translations/translations';
 import { audited } from '../audit/audited';
 
 const MOST_LANGUAGES = 30;
@@ -29,7 +24,7 @@ export const translationRoutes = [
       const { id } = principal.organisation;
       const { language, text, before: basedOn } = body;
       const projectId = orNotFound(await findProjectId(client, id, uuid));
-      await touchProject(client, projectId);
+      await lockProject(client, projectId);
       const of = (await readVisitorTexts(client, id, { id: projectId, uuid, now })).find(
         (one) => keyOfText(one) === keyOfText(body),
       );
@@ -41,7 +36,6 @@ export const translationRoutes = [
       const languages = await listLanguagesOf(client, id);
       if (!languages.includes(language) && languages.length >= MOST_LANGUAGES)
         throw new InvalidError({ language: [translationText('tooMany')] });
-      await touchLocationsWith(client, id, of);
       await putTranslation(client, id, { language, of, text });
       const name = `${of.text.slice(0, 100)} (${language})`;
       await audited(audit, 'translation', projectId).updated(

@@ -6,7 +6,7 @@ import type { ConfirmedMatch } from '@/model/floorPlan/identity/roomMatch';
 import { InvalidError, orNotFound } from '../../errors';
 import { implement } from '../../http/implement';
 import { findCurrentUpload, listMeshNames } from '../../repositories/buildings/read';
-import { touchProject } from '../../repositories/locations/write';
+import { lockProject } from '../../repositories/locations/write';
 import { insertCarried, takeCarried } from '../../repositories/uploads/carriedRooms';
 import { type FoundUpload, findUpload, readUploadOf } from '../../repositories/uploads/read';
 import { approveUploadOf, lockUpload } from '../../repositories/uploads/write';
@@ -21,7 +21,7 @@ export const approveUploadRoute = implement(approveUpload, ({ params, principal,
     // An upload that is the floor plan already keeps its time and the corrections of its outlines.
     if (!isCurrent) {
       // The location is locked before its floors, as by all that edits it.
-      await touchProject(client, projectId);
+      await lockProject(client, projectId);
       const found = orNotFound(await lockUpload(client, organisationId, params.id));
       // Somebody else may have approved it meanwhile.
       if (!found.isCurrent) {
