@@ -1,5 +1,5 @@
-/** The summary of a call and the answers that it is tested for, each with the comma and the space that follow. */
-export const OF_THE_SERVICE = /\b(?:summary|answers):\s*(?:'(?:[^'\\\n]|\\.)+'|"(?:[^"\\\n]|\\.)+"),\s*/g;
+/** The summary of a call and the answers that it is tested for, each with the comma and the space that follow, unless its object ends. */
+export const OF_THE_SERVICE = /\b(?:summary|answers):\s*(?:'(?:[^'\\\n]|\\.)+'|"(?:[^"\\\n]|\\.)+")(?:,\s*|(?=\s*\}))/g;
 
 /**
  * Vite plugin. Leaves out of what is built the part of each declared call that the OpenAPI document and the tests of the service
