@@ -33,7 +33,6 @@ import { createCheckIns } from './kiosks/checkIns';
 import type { Mailbox } from './mail/mailbox';
 import type { Mailer } from './mail/mailer';
 import { advertisingRoutes } from './routes/advertising/advertising.routes';
-import { amenityRoutes } from './routes/amenities/amenities.routes';
 import { analyticsRoutes } from './routes/analytics/analytics.routes';
 import { auditRoutes } from './routes/audit/audit.routes';
 import { batchRoutes } from './routes/batches/batches.routes';
@@ -73,6 +72,7 @@ import { routeCaseRoutes } from './routes/network/routeCases.routes';
 import { organisationRoutes } from './routes/organisations/organisations.routes';
 import { storageUseRoutes } from './routes/organisations/storageUse.routes';
 import { switchingRoutes } from './routes/organisations/switching.routes';
+import { plainRoutes } from './routes/plainRoutes';
 import { presenceRoutes } from './routes/presence/presence.routes';
 import { promotionRoutes } from './routes/promotions/promotions.routes';
 import { buildRoutes } from './routes/publishing/builds.routes';
@@ -257,7 +257,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...categoryRoutes(),
     ...usageRoutes(),
     ...advertisingRoutes(),
-    ...amenityRoutes(),
+    ...plainRoutes(),
     ...skinRoutes(deps.jobs),
     ...variableRoutes(),
     ...pictureRoutes(deps.storage),

@@ -1,12 +1,11 @@
 import type { AuditTag } from '@/contract/audit/auditTags';
 import type { EventKind } from '@/contract/events/events';
-import { EVENT_OF_RECORD } from '@/contract/events/recordEvents';
+import { isRecordKindName, RECORD_KINDS, type RecordKindName } from '@/contract/recordKinds';
 import type { AuditEntry } from '../repositories/audit/audit';
 import type { LeasedJob } from '../repositories/jobs/jobs';
 import type { EventBus } from './eventBus';
 
-const EVENT_OF_TAG: Readonly<Record<AuditTag, EventKind | null>> = {
-  ...EVENT_OF_RECORD,
+const EVENT_OF_PROCESS: Readonly<Record<Exclude<AuditTag, RecordKindName>, EventKind | null>> = {
   import: 'imports-update',
   map: 'floor-plans-update',
   network: 'network-update',
@@ -16,6 +15,9 @@ const EVENT_OF_TAG: Readonly<Record<AuditTag, EventKind | null>> = {
   session: null,
   'two-factor': null,
 };
+
+const eventOf = (tag: AuditTag): EventKind | null =>
+  isRecordKindName(tag) ? RECORD_KINDS[tag].event : EVENT_OF_PROCESS[tag];
 
 /**
  * Announces what the audit entries of a committed change say, so that no writing call can forget to: to the audience of the
@@ -27,7 +29,7 @@ export function announceTraced(
   entries: readonly Pick<AuditEntry, 'tag' | 'audience'>[],
 ) {
   for (const { tag, audience = [organisationId] } of entries) {
-    const kind = EVENT_OF_TAG[tag];
+    const kind = eventOf(tag);
     if (kind) for (const id of new Set(audience)) events.announce({ organisationId: id, kind });
   }
 }

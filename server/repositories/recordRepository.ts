@@ -10,6 +10,20 @@ interface Shape<Row, Fields, Saved> {
   readonly toRecord: (row: Row) => Saved;
 }
 
+/** The table of a kind of record, as its routes use it. */
+export interface RecordRepository<Fields, Saved> {
+  /** The records of an organisation, by name. */
+  list(client: Queryable, organisationId: number): Promise<Saved[]>;
+  /**
+   * The organisation's records with these ids, by id, locked until the end of the transaction. They are locked in the order
+   * of their ids, so that two changes never deadlock.
+   */
+  lock(client: PoolClient, organisationId: number, ids: readonly number[]): Promise<ReadonlyMap<number, Saved>>;
+  insert(client: PoolClient, organisationId: number, fields: Fields): Promise<Saved>;
+  update(client: PoolClient, organisationId: number, id: number, fields: Fields): Promise<Saved>;
+  remove(client: PoolClient, organisationId: number, id: number): Promise<void>;
+}
+
 /**
  * The SQL of a plain kind of record: a table with `id`, `organisation_id`, `name` and `revision`. Every statement names the
  * organisation. A field that is undefined keeps its value, and has the default of its column in a new record.
@@ -19,7 +33,7 @@ export function recordRepository<Row extends { readonly id: number }, Fields ext
   selected,
   columns,
   toRecord,
-}: Shape<Row, Fields, Saved>) {
+}: Shape<Row, Fields, Saved>): RecordRepository<Fields, Saved> {
   const given = (fields: Fields) => columns.filter((column) => fields[column] !== undefined);
   const valuesOf = (fields: Fields) => given(fields).map((column) => fields[column]);
   const saved = async (client: PoolClient, sql: string, values: readonly unknown[]): Promise<Saved> => {
@@ -28,8 +42,7 @@ export function recordRepository<Row extends { readonly id: number }, Fields ext
   };
 
   return {
-    /** The records of an organisation, by name. */
-    list: async (client: Queryable, organisationId: number): Promise<Saved[]> => {
+    list: async (client, organisationId) => {
       const { rows } = await client.query<Row>(
         `SELECT ${selected} FROM ${table} WHERE organisation_id = $1 ORDER BY sort_key(name) COLLATE "C", id`,
         [organisationId],
@@ -37,11 +50,7 @@ export function recordRepository<Row extends { readonly id: number }, Fields ext
       return rows.map(toRecord);
     },
 
-    /**
-     * The organisation's records with these ids, by id, locked until the end of the transaction. They are locked in the order
-     * of their ids, so that two changes never deadlock.
-     */
-    lock: async (client: PoolClient, organisationId: number, ids: readonly number[]) => {
+    lock: async (client, organisationId, ids) => {
       const { rows } = await client.query<Row>(
         `SELECT ${selected} FROM ${table} WHERE organisation_id = $1 AND id = ANY ($2) ORDER BY id FOR UPDATE`,
         [organisationId, ids],
@@ -49,7 +58,7 @@ export function recordRepository<Row extends { readonly id: number }, Fields ext
       return new Map(rows.map((row): [number, Saved] => [row.id, toRecord(row)]));
     },
 
-    insert: (client: PoolClient, organisationId: number, fields: Fields): Promise<Saved> => {
+    insert: (client, organisationId, fields) => {
       const values = valuesOf(fields);
       return saved(
         client,
@@ -59,7 +68,7 @@ export function recordRepository<Row extends { readonly id: number }, Fields ext
       );
     },
 
-    update: (client: PoolClient, organisationId: number, id: number, fields: Fields): Promise<Saved> =>
+    update: (client, organisationId, id, fields) =>
       saved(
         client,
         `UPDATE ${table} SET ${given(fields)
@@ -68,8 +77,17 @@ export function recordRepository<Row extends { readonly id: number }, Fields ext
         [organisationId, id, ...valuesOf(fields)],
       ),
 
-    remove: async (client: PoolClient, organisationId: number, id: number): Promise<void> => {
+    remove: async (client, organisationId, id) => {
       await client.query(`DELETE FROM ${table} WHERE organisation_id = $1 AND id = $2`, [organisationId, id]);
     },
   };
 }
+
+/** The same of a table of which a save writes what is read, but `id` and `revision`. */
+export const plainRepository = <Saved extends { readonly id: number }>(table: string, columns: readonly string[]) =>
+  recordRepository<Saved, Readonly<Record<string, unknown>>, Saved>({
+    table,
+    selected: ['id', ...columns, 'revision'].join(', '),
+    columns,
+    toRecord: (row) => row,
+  });

@@ -31,7 +31,6 @@ export const text = catalogue(
     node: 'Node',
     destinations: 'Destinations',
     categories: 'Categories',
-    amenities: 'Amenities',
     events: 'Events',
     offers: 'Offers',
     kiosk: 'Kiosk',

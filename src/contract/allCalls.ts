@@ -1,5 +1,4 @@
 import * as advertising from './advertising/advertising';
-import * as amenities from './amenities/amenities';
 import * as analytics from './analytics/analytics';
 import * as audit from './audit/audit';
 import * as batches from './batches/batches';
@@ -41,6 +40,7 @@ import * as nodes from './network/nodes';
 import * as routeCases from './network/routeCases';
 import * as organisations from './organisations/organisations';
 import * as storageUse from './organisations/storageUse';
+import { plainCalls } from './plainCalls';
 import * as presence from './presence/presence';
 import { PROMOTION_CALLS } from './promotions/promotions';
 import * as builds from './publishing/builds';
@@ -101,7 +101,7 @@ export const allCalls: readonly Endpoint[] = [
   categories,
   USAGE_CALLS,
   advertising,
-  amenities,
+  plainCalls,
   pictures,
   icons,
   PROMOTION_CALLS.event,

@@ -39,7 +39,7 @@ export interface OwnedRecord {
 
 /** A kind of record that a path identifies; `oneself` is the calling user and nobody else. */
 export type OwnedRecordKind =
-  | { [K in RecordKindName]: (typeof RECORD_KINDS)[K] extends null ? never : K }[RecordKindName]
+  | { [K in RecordKindName]: (typeof RECORD_KINDS)[K]['id'] extends null ? never : K }[RecordKindName]
   | 'oneself';
 
 const base: Policy = {

@@ -8,7 +8,7 @@ import { RECORD_KINDS, type RecordKindName } from './recordKinds';
 
 type Schema = z.core.$ZodType;
 
-/** The differences of one of the four calls from its kind: each field takes the place of the common one. */
+/** A call that differs from the other three, or from the usual one: each field takes the place of the common one. */
 type Part<P extends string, Q extends Schema, B extends Schema, D extends Schema> = Partial<
   Omit<Declaration<P, Q, B, D, null>, 'name' | 'method' | 'addition'>
 >;
@@ -70,12 +70,12 @@ interface Kind<
   readonly remove?: Part<OP, DQ, Nothing, typeof noData>;
 }
 
-type ParamOf<K extends RecordKindName> = (typeof RECORD_KINDS)[K] extends 'uuid' ? 'uuid' : 'id';
+type ParamOf<K extends RecordKindName> = (typeof RECORD_KINDS)[K]['id'] extends 'uuid' ? 'uuid' : 'id';
 
 /**
- * The calls of a plain record of an organisation, as `listAmenities`, `createAmenity`, `updateAmenity` and `deleteAmenity`: `GET` and
- * `POST organisations/{uuid}/things`, `PUT` and `DELETE things/{id}`. Everybody of the organisation reads the list, and whoever has
- * one of the features writes. What a call says otherwise stands in its part.
+ * The calls of a record of an organisation. Those of categories are `listCategories` and `createCategory` at
+ * organisations/{uuid}/categories, `updateCategory` and `deleteCategory` at categories/{id}. Everybody of the organisation reads the
+ * list, and whoever has one of the features writes. What a call says otherwise stands in its part.
  */
 export function recordEndpoints<
   const K extends OwnedRecordKind & RecordKindName,
@@ -91,7 +91,7 @@ export function recordEndpoints<
   UB extends Schema = Revised<B>,
   DQ extends Schema = Nothing,
 >(declared: Kind<K, M, R, B, LP, LQ, LD, CP, CB, OP, UB, DQ>): Four<LP, LQ, LD, CP, CB, OP, UB, R, DQ> {
-  const param = RECORD_KINDS[declared.kind] === 'uuid' ? 'uuid' : 'id';
+  const param = RECORD_KINDS[declared.kind].id === 'uuid' ? 'uuid' : 'id';
   return four(declared, {
     owner: 'an organisation',
     changed: ' of the active organisation',
@@ -101,8 +101,8 @@ export function recordEndpoints<
 }
 
 /**
- * The calls of a plain record of a location, as `recordEndpoints` has them of an organisation: `projects/{uuid}/things` and
- * `projects/{uuid}/things/{id}`.
+ * The calls of a record of a location, as `recordEndpoints` has them of an organisation. Those of route cases are at
+ * projects/{uuid}/route-cases and projects/{uuid}/route-cases/{id}.
  */
 export function locationRecordEndpoints<
   const K extends RecordKindName,

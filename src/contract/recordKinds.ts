@@ -1,39 +1,74 @@
+import type { FeatureName } from '@/model/access/features';
+
+interface RecordFacts {
+  /** The identifier of one in a path; null where no path names one. */
+  readonly id: 'uuid' | 'number' | null;
+  /** The event that announces a change of one; null where no page shows such records live. */
+  readonly event: `${string}-update` | null;
+  /** Of a plain record, whose list is that of an organisation: its plural, by which queries, addresses and its event have it. */
+  readonly list?: string;
+  /** Of a plain record: the feature by which it is changed. */
+  readonly feature?: FeatureName;
+}
+
 /**
- * Every kind of record, and what identifies one in a path; null where no path does. A table that must have an entry for each
- * kind (words of the audit log, icons, events, queries) has the type `Record<RecordKindName, …>`: a new kind compiles with all of
- * them.
+ * A record of which an organisation has a list. From this follow its calls, routes and queries, its event and what that makes
+ * stale, its page with title, address and link, its label and icon in the audit log.
+ */
+const plain = <const M extends string>(many: M, feature: FeatureName) =>
+  ({ id: 'number', event: `${many}-update`, list: many, feature }) as const;
+
+/**
+ * Every kind of record. A table that must have an entry for each kind (words of the audit log, icons, queries) has the type
+ * `Record<RecordKindName, …>`: a new kind compiles with all of them.
  */
 export const RECORD_KINDS = {
-  'access-key': null,
-  amenity: 'number',
-  building: 'uuid',
-  category: 'number',
-  destination: 'number',
-  event: 'uuid',
-  floor: 'uuid',
-  icon: 'number',
-  'import-report': 'number',
-  integration: null,
-  job: 'uuid',
-  kiosk: 'number',
-  mesh: null,
-  node: 'number',
-  offer: 'uuid',
-  organisation: null,
-  project: 'uuid',
-  'project-destination': 'number',
-  'project-file': null,
-  role: null,
-  'route-case': null,
-  skin: 'number',
-  'transit-group': 'number',
-  translation: null,
-  'uploaded-map-file': 'uuid',
-  user: 'uuid',
-  variable: 'number',
-  version: null,
-} as const satisfies Readonly<Record<string, 'uuid' | 'number' | null>>;
+  // A location has its keys.
+  'access-key': { id: null, event: 'locations-update' },
+  amenity: plain('amenities', 'amenities'),
+  // Its floors come and go with it.
+  building: { id: 'uuid', event: 'floor-plans-update' },
+  category: { id: 'number', event: 'categories-update' },
+  destination: { id: 'number', event: 'destinations-update' },
+  event: { id: 'uuid', event: 'promotions-update' },
+  // The uploads of a floor become its floor plan.
+  floor: { id: 'uuid', event: 'floor-plans-update' },
+  icon: { id: 'number', event: null },
+  'import-report': { id: 'number', event: 'imports-update' },
+  integration: { id: null, event: null },
+  job: { id: 'uuid', event: null },
+  kiosk: { id: 'number', event: 'kiosks-update' },
+  mesh: { id: null, event: null },
+  node: { id: 'number', event: null },
+  offer: { id: 'uuid', event: 'promotions-update' },
+  organisation: { id: null, event: 'organisations-update' },
+  project: { id: 'uuid', event: 'locations-update' },
+  'project-destination': { id: 'number', event: null },
+  'project-file': { id: null, event: null },
+  role: { id: null, event: 'users-update' },
+  'route-case': { id: null, event: null },
+  skin: { id: 'number', event: 'skins-update' },
+  'transit-group': { id: 'number', event: null },
+  translation: { id: null, event: null },
+  'uploaded-map-file': { id: 'uuid', event: 'floor-plans-update' },
+  user: { id: 'uuid', event: 'users-update' },
+  variable: { id: 'number', event: 'skins-update' },
+  version: { id: null, event: 'versions-update' },
+} as const satisfies Readonly<Record<string, RecordFacts>>;
 
 export type RecordKindName = keyof typeof RECORD_KINDS;
 
+/** The kinds that are plain. */
+export type PlainKind = {
+  [K in RecordKindName]: (typeof RECORD_KINDS)[K] extends { readonly list: string } ? K : never;
+}[RecordKindName];
+
 export const isRecordKindName = (name: string): name is RecordKindName => Object.hasOwn(RECORD_KINDS, name);
+
+export const isPlainKind = (kind: RecordKindName): kind is PlainKind => 'list' in RECORD_KINDS[kind];
+
+export const KIND_NAMES: readonly RecordKindName[] = Object.keys(RECORD_KINDS).filter(isRecordKindName);
+export const PLAIN_KINDS: readonly PlainKind[] = KIND_NAMES.filter(isPlainKind);
+
+/** The plural of a plain record. */
+export type PlainList = (typeof RECORD_KINDS)[PlainKind]['list'];

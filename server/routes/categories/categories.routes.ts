@@ -1,15 +1,13 @@
 import type { PoolClient } from 'pg';
-import type { z } from 'zod';
 import {
   type Category,
-  type categoryRule,
   createCategory,
   deleteCategory,
   listCategories,
   updateCategory,
 } from '@/contract/categories/categories';
 import { translate } from '@/contract/texts/translate';
-import { ConflictError, InvalidError, orNotFound } from '../../errors';
+import { InvalidError, orNotFound } from '../../errors';
 import { HttpError } from '../../http/httpError';
 import { implement } from '../../http/implement';
 import type { Principal } from '../../principal';
@@ -23,20 +21,16 @@ import {
 import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
 import { assertIcon } from '../icons/assertIcon';
+import { recordRoutes } from '../records/recordRoutes';
 
 const label = translate('category.label');
 
-type Body = z.output<typeof categoryRule>;
+const calls = { list: listCategories, create: createCategory, update: updateCategory, remove: deleteCategory };
 
 /** Categories have two levels: the parent must be a main category. */
 function checkParent(parent: Category | undefined): void {
   if (parent?.parent_id !== 0) throw new InvalidError({ parent_id: [translate('category.parentUnknown')] });
 }
-
-const fieldsOf = ({ parent_id, ...fields }: Body) => ({ ...fields, parent_id: parent_id === 0 ? null : parent_id });
-
-const assertIconOf = (client: PoolClient, { organisation }: Principal, { icon_id }: Body) =>
-  assertIcon(client, organisation.id, icon_id, translate('category.iconMissing'));
 
 const keyOfName = (name: string): string => name.trim().normalize('NFC').toLowerCase();
 
@@ -50,43 +44,30 @@ async function assertNameFree(
   if (twin !== null) throw new InvalidError({ name: [serviceText('category.nameTaken', { name: twin })] });
 }
 
+const { list, create, update } = recordRoutes(calls, {
+  kind: 'category',
+  label,
+  repository: categoryRepository,
+  related: ({ parent_id }) => [parent_id],
+  fieldsOf: async ({ parent_id, ...fields }, { client, principal, before, known }) => {
+    const { id: organisationId } = principal.organisation;
+    await assertIcon(client, organisationId, fields.icon_id, translate('category.iconMissing'));
+    if (parent_id === before?.id) throw new InvalidError({ parent_id: [serviceText('category.ownParent')] });
+    if (parent_id !== 0) {
+      checkParent(known.get(parent_id));
+      if (before && (await hasSubCategories(client, organisationId, before.id)))
+        throw new InvalidError({ parent_id: [translate('category.hasChildren')] });
+    }
+    if (!before || keyOfName(fields.name) !== keyOfName(before.name))
+      await assertNameFree(client, principal, { name: fields.name, id: before?.id ?? null });
+    return { ...fields, parent_id: parent_id === 0 ? null : parent_id };
+  },
+});
+
 export const categoryRoutes = () => [
-  implement(listCategories, async ({ principal, read }) => ({
-    data: await categoryRepository.list(read, principal.organisation.id),
-  })),
-
-  implement(createCategory, ({ principal, body, write }) =>
-    write(async ({ client, audit }) => {
-      await assertIconOf(client, principal, body);
-      const known = await categoryRepository.lock(client, principal.organisation.id, [body.parent_id]);
-      if (body.parent_id !== 0) checkParent(known.get(body.parent_id));
-      await assertNameFree(client, principal, { name: body.name, id: null });
-      const category = await categoryRepository.insert(client, principal.organisation.id, fieldsOf(body));
-      audited(audit, 'category').created(String(category.id), category.name, category);
-      return { data: category, message: translate('created', { name: category.name }) };
-    }),
-  ),
-
-  implement(updateCategory, ({ params, principal, body, write }) =>
-    write(async ({ client, audit }) => {
-      const id = Number(params.id);
-      const known = await categoryRepository.lock(client, principal.organisation.id, [id, body.parent_id]);
-      const before = orNotFound(known.get(id));
-      if (body.revision !== undefined && body.revision !== before.revision) throw new ConflictError(before);
-      await assertIconOf(client, principal, body);
-      if (body.parent_id === id) throw new InvalidError({ parent_id: [serviceText('category.ownParent')] });
-      if (body.parent_id !== 0) {
-        checkParent(known.get(body.parent_id));
-        if (await hasSubCategories(client, principal.organisation.id, id))
-          throw new InvalidError({ parent_id: [translate('category.hasChildren')] });
-      }
-      if (keyOfName(body.name) !== keyOfName(before.name))
-        await assertNameFree(client, principal, { name: body.name, id });
-      const after = await categoryRepository.update(client, principal.organisation.id, id, fieldsOf(body));
-      audited(audit, 'category').updated(params.id, after.name, before, after);
-      return { data: after, message: translate('updated', { label }) };
-    }),
-  ),
+  list,
+  create,
+  update,
 
   implement(deleteCategory, ({ params, query, principal, write }) =>
     write(async ({ client, audit }) => {

@@ -1,9 +1,7 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import { EVENT_KINDS, type EventKind, readEvents } from '@/contract/events/events';
-import { EVENT_OF_RECORD } from '@/contract/events/recordEvents';
-import type { RecordKindName } from '@/contract/recordKinds';
+import { KIND_NAMES, type PlainKind, RECORD_KINDS, type RecordKindName } from '@/contract/recordKinds';
 import { advertisingKey } from '../advertising/keys';
-import { amenitiesKey } from '../amenities/keys';
 import { categoriesKey } from '../categories/keys';
 import { destinationsKey, tagsKey } from '../destinations/keys';
 import { IMPORT_REPORT_KEY } from '../imports/keys';
@@ -13,6 +11,7 @@ import { NETWORK_STATE_KEY, PROJECT_DATA_KEY } from '../network/keys';
 import { ORGANISATIONS_KEY } from '../organisations/keys';
 import { PRESENCE_KEY } from '../presence/keys';
 import { organisationPromotionsKey } from '../promotions/keys';
+import { recordsKey } from '../records/keys';
 import { SKINS_KEY } from '../skins/keys';
 import { callForStream } from '../transport/http';
 import { CATEGORY_CACHE, clearCached } from '../transport/sessionCache';
@@ -56,38 +55,48 @@ type StaleOf = (organisation: string) => readonly QueryFilters[];
 
 /** The kinds of record whose changes an event announces. */
 type LiveKind = {
-  [Kind in RecordKindName]: (typeof EVENT_OF_RECORD)[Kind] extends null ? never : Kind;
+  [Kind in RecordKindName]: (typeof RECORD_KINDS)[Kind]['event'] extends null ? never : Kind;
 }[RecordKindName];
 
-/** The queries that a change of a record of each kind makes stale in an organisation. */
-const STALE_WITH_RECORD: Readonly<Record<LiveKind, StaleOf>> = {
-  'access-key': () => [{ queryKey: ACCESS_KEYS_KEY }],
-  amenity: (organisation) => [{ queryKey: amenitiesKey(organisation) }],
-  building: () => [OPEN_LOCATION, NETWORK_STATE],
-  // Destinations show the names and colours of theirs.
-  category: (organisation) => [{ queryKey: categoriesKey(organisation) }, { queryKey: destinationsKey(organisation) }],
-  destination: (organisation) => [{ queryKey: destinationsKey(organisation) }, { queryKey: tagsKey(organisation) }],
-  event: (organisation) => [{ queryKey: organisationPromotionsKey('event', organisation) }],
-  floor: () => [OPEN_LOCATION, NETWORK_STATE],
-  'import-report': () => [{ queryKey: IMPORT_REPORT_KEY }],
-  kiosk: (organisation) => [{ queryKey: kiosksKey(organisation) }],
-  offer: (organisation) => [{ queryKey: organisationPromotionsKey('offer', organisation) }],
-  organisation: () => [{ queryKey: ORGANISATIONS_KEY }],
-  project: (organisation) => [
-    { queryKey: projectsKey(organisation) },
-    LOCATION_RECORDS,
-    { queryKey: advertisingKey(organisation) },
-  ],
-  role: (organisation) => [{ queryKey: rolesKey(organisation) }],
-  // Locations show the name of theirs.
-  skin: (organisation) => [{ queryKey: SKINS_KEY }, { queryKey: projectsKey(organisation) }],
-  'uploaded-map-file': () => [OPEN_LOCATION],
-  user: (organisation) => [{ queryKey: usersKey(organisation) }],
-  variable: () => [{ queryKey: SKINS_KEY }],
-  version: () => [{ queryKey: VERSIONS_KEY }],
-};
+/** The queries that a change of a record of each kind makes stale in an organisation; of a plain one its list does without a line. */
+const STALE_WITH_RECORD: Readonly<Record<Exclude<LiveKind, PlainKind>, StaleOf> & Partial<Record<PlainKind, StaleOf>>> =
+  {
+    'access-key': () => [{ queryKey: ACCESS_KEYS_KEY }],
+    building: () => [OPEN_LOCATION, NETWORK_STATE],
+    // Destinations show the names and colours of theirs.
+    category: (organisation) => [
+      { queryKey: categoriesKey(organisation) },
+      { queryKey: destinationsKey(organisation) },
+    ],
+    destination: (organisation) => [{ queryKey: destinationsKey(organisation) }, { queryKey: tagsKey(organisation) }],
+    event: (organisation) => [{ queryKey: organisationPromotionsKey('event', organisation) }],
+    floor: () => [OPEN_LOCATION, NETWORK_STATE],
+    'import-report': () => [{ queryKey: IMPORT_REPORT_KEY }],
+    kiosk: (organisation) => [{ queryKey: kiosksKey(organisation) }],
+    offer: (organisation) => [{ queryKey: organisationPromotionsKey('offer', organisation) }],
+    organisation: () => [{ queryKey: ORGANISATIONS_KEY }],
+    project: (organisation) => [
+      { queryKey: projectsKey(organisation) },
+      LOCATION_RECORDS,
+      { queryKey: advertisingKey(organisation) },
+    ],
+    role: (organisation) => [{ queryKey: rolesKey(organisation) }],
+    // Locations show the name of theirs.
+    skin: (organisation) => [{ queryKey: SKINS_KEY }, { queryKey: projectsKey(organisation) }],
+    'uploaded-map-file': () => [OPEN_LOCATION],
+    user: (organisation) => [{ queryKey: usersKey(organisation) }],
+    variable: () => [{ queryKey: SKINS_KEY }],
+    version: () => [{ queryKey: VERSIONS_KEY }],
+  };
 
-const LIVE_KINDS = Object.keys(STALE_WITH_RECORD) as readonly LiveKind[];
+const staleOf = (kind: RecordKindName): StaleOf | undefined => {
+  const facts = RECORD_KINDS[kind];
+  const others: Readonly<Partial<Record<RecordKindName, StaleOf>>> = STALE_WITH_RECORD;
+  return (
+    others[kind] ??
+    ('list' in facts ? (organisation) => [{ queryKey: recordsKey(facts.list, organisation) }] : undefined)
+  );
+};
 
 /** The same for what is done rather than saved. */
 const STALE_WITH_PROCESS: { readonly [Kind in EventKind]?: StaleOf } = {
@@ -99,10 +108,9 @@ const STALE_WITH_PROCESS: { readonly [Kind in EventKind]?: StaleOf } = {
 
 /** The queries that an event makes stale. */
 const staleWith = (event: EventKind, organisation: string): readonly QueryFilters[] =>
-  [
-    STALE_WITH_PROCESS[event],
-    ...LIVE_KINDS.filter((kind) => EVENT_OF_RECORD[kind] === event).map((kind) => STALE_WITH_RECORD[kind]),
-  ].flatMap((stale) => stale?.(organisation) ?? []);
+  [STALE_WITH_PROCESS[event], ...KIND_NAMES.filter((kind) => RECORD_KINDS[kind].event === event).map(staleOf)].flatMap(
+    (stale) => stale?.(organisation) ?? [],
+  );
 
 /** Loads again what an event makes stale, as far as it is shown. */
 export async function refreshAfter(client: QueryClient, kind: EventKind, organisation: string): Promise<void> {

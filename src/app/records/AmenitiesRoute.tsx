@@ -1,12 +1,12 @@
-import { amenityCalls } from '@/api/amenities/amenities';
+import { amenitiesQuery, amenityCalls } from '@/api/amenities/amenities';
 import { AmenitiesScreen } from '@/screens/amenities/AmenitiesScreen';
 import { amenityKind } from '@/screens/amenities/amenityKind';
 import { readIconFiles } from '../icons/readIconFiles';
-import { recordRoute } from './recordRoute';
+import { plainRoute } from './plainRoute';
 
 /** The amenities of the active organisation. */
-export const AmenitiesRoute = recordRoute(
-  ({ machine }) => <AmenitiesScreen machine={machine} readIconFiles={readIconFiles} />,
+export const AmenitiesRoute = plainRoute(
+  (props) => <AmenitiesScreen {...props} readIconFiles={readIconFiles} />,
   amenityKind,
-  amenityCalls,
+  { query: amenitiesQuery, calls: amenityCalls },
 );

@@ -1,3 +1,5 @@
+import { PLAIN_LISTS } from '@/contract/plainLists';
+import type { PlainList } from '@/contract/recordKinds';
 import type { FeatureName } from '@/model/access/features';
 import { text } from '../texts';
 
@@ -39,6 +41,13 @@ const list = (path: string, title: string, guard: Guard, ...changes: readonly Fe
 const withoutScreen = (path: string, title: string, guard: Guard) =>
   ({ path, title, guard, changes: [], hasScreen: false, addsNew: false }) as const;
 
+type PlainRoute = RouteEntry & { readonly hasScreen: true };
+
+/** The pages of plain records, by their plurals. */
+const PLAIN_ROUTES = Object.fromEntries(
+  PLAIN_LISTS.map((one) => [one.list, list(one.path, one.title, SIGNED_IN, one.feature)]),
+) as Readonly<Record<PlainList, PlainRoute>>;
+
 /** Every address of the console. */
 export const ROUTES = {
   login: page('/login', text('signIn'), PUBLIC),
@@ -61,7 +70,7 @@ export const ROUTES = {
   node: page('/node/:id', text('node'), SIGNED_IN),
   destinations: list('/destinations', text('destinations'), requires('destinations'), 'destinations'),
   categories: list('/categories', text('categories'), SIGNED_IN, 'categories'),
-  amenities: list('/amenities', text('amenities'), SIGNED_IN, 'amenities'),
+  ...PLAIN_ROUTES,
   events: page('/events', text('events'), requires('events'), 'events'),
   offers: page('/offers', text('offers'), requires('offers'), 'offers'),
   kiosks: list('/kiosks', text('kiosks'), SIGNED_IN, 'kiosks'),

@@ -3,7 +3,9 @@ import { createBrowserRouter, type Params, type RouteObject } from 'react-router
 import { prefetch } from '@/api/transport/http';
 import { Loading } from '@/components/feedback/Loading';
 import { fillPath } from '@/contract/endpoint';
+import { PLAIN_LISTS } from '@/contract/plainLists';
 import { PREFETCH_PATHS } from '@/contract/prefetchPaths';
+import type { PlainKind } from '@/contract/recordKinds';
 import type { StoredSession } from '@/machines/session/session.machine';
 import { SignInRoute } from '../session/SignInRoute';
 import { text } from '../texts';
@@ -69,6 +71,11 @@ const KioskDisplayRoute = lazyWithPreload(() => import('../kioskDisplay/KioskDis
 const VersionsRoute = lazyWithPreload(() => import('../records/VersionsRoute'), 'VersionsRoute');
 const CreationRoute = lazyWithPreload(() => import('../records/CreationRoute'), 'CreationRoute');
 
+/** The screen of each plain record. */
+const PLAIN_SCREENS: Readonly<Record<PlainKind, Page>> = {
+  amenity: AmenitiesRoute,
+};
+
 /** Connects the routes of the table to their screens, and the screens to their machines. */
 export function createRoutes() {
   return createBrowserRouter([
@@ -94,7 +101,7 @@ export function createRoutes() {
     inShell(ROUTES.profile, ProfileRoute),
     inShell(ROUTES.categories, CategoriesRoute),
     inShell(ROUTES.destinations, DestinationsRoute),
-    inShell(ROUTES.amenities, AmenitiesRoute),
+    ...PLAIN_LISTS.map(({ kind, list }) => inShell(ROUTES[list], PLAIN_SCREENS[kind])),
     inShell(ROUTES.events, EventsRoute),
     inShell(ROUTES.offers, OffersRoute),
     inShell(ROUTES.kiosks, KiosksRoute),

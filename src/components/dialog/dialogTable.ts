@@ -1,3 +1,5 @@
+import type { PlainKind } from '@/contract/recordKinds';
+
 /** Every dialog, drawer and popover with content of the console. Each surface over a page is marked with its name. */
 export const DIALOGS = {
   warning: 'Asks before what cannot be undone',
@@ -35,7 +37,6 @@ export const DIALOGS = {
   batch: 'A change of many records',
   fileImport: 'A file of destinations that is imported',
   fileImportReport: 'The effects of an import of a file',
-  amenity: 'An amenity',
   version: 'A version',
   kiosk: 'A kiosk',
   advertising: 'What a location advertises',
@@ -46,7 +47,8 @@ export const DIALOGS = {
   icons: 'The icons of the organisation',
 } as const;
 
-export type DialogName = keyof typeof DIALOGS;
+/** The form of a plain record has the name of its kind. */
+export type DialogName = keyof typeof DIALOGS | PlainKind;
 
 /** The mark of a surface: `<DialogSurface {...dialogMark('user')}>`. */
 export const dialogProps = (name: DialogName): { 'data-dialog': DialogName } => ({ 'data-dialog': name });

@@ -19,12 +19,7 @@ export const amenityRule = z.object({
   disable_search: z._default(flag, 0),
 });
 
-export const {
-  list: listAmenities,
-  create: createAmenity,
-  update: updateAmenity,
-  remove: deleteAmenity,
-} = recordEndpoints({
+export const amenityCalls = recordEndpoints({
   kind: 'amenity',
   many: 'amenities',
   path: 'global-amenities/{id}',
@@ -34,3 +29,9 @@ export const {
   answers: { read: 'members', write: 'members-with-content' },
   remove: { summary: 'Deletes an amenity; nodes lose it.' },
 });
+export const {
+  list: listAmenities,
+  create: createAmenity,
+  update: updateAmenity,
+  remove: deleteAmenity,
+} = amenityCalls;

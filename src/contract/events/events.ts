@@ -1,26 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { signedIn } from '../policy';
+import { RECORD_KINDS, type RecordKindName } from '../recordKinds';
+
+/** Announce what is done rather than saved. */
+const OF_PROCESSES = ['publishing-update', 'presence-update', 'network-update'] as const;
 
 /** Kinds of records that may change in the active organisation; the event carries nothing else. */
-export const EVENT_KINDS = [
-  'kiosks-update',
-  'publishing-update',
-  'imports-update',
-  'locations-update',
-  'categories-update',
-  'destinations-update',
-  'amenities-update',
-  'promotions-update',
-  'presence-update',
-  'floor-plans-update',
-  'network-update',
-  'skins-update',
-  'users-update',
-  'organisations-update',
-  'versions-update',
-] as const;
-export type EventKind = (typeof EVENT_KINDS)[number];
+export type EventKind = NonNullable<(typeof RECORD_KINDS)[RecordKindName]['event']> | (typeof OF_PROCESSES)[number];
+export const EVENT_KINDS: readonly EventKind[] = [
+  ...new Set(Object.values(RECORD_KINDS).flatMap(({ event }) => (event === null ? [] : [event]))),
+  ...OF_PROCESSES,
+];
 
 export const readEvents = endpoint({
   name: 'readEvents',

@@ -148,6 +148,7 @@ export const enGB = {
   'editor.onlyDestinations': 'These settings are only available to meshes of type destination.',
   'path.travelMissing': 'Choose at least one travel type.',
   'amenity.label': 'Amenity',
+  'amenity.many': 'Amenities',
   'amenity.nameMissing': 'Please input amenity name',
   'amenity.nameLength': 'Length should be 1 to 100',
   'amenity.iconMissing': 'Please select amenity icon',

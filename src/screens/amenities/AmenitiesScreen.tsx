@@ -1,15 +1,14 @@
 import { Badge, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ServiceBellRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { amenitiesQuery } from '@/api/amenities/amenities';
 import { iconsQuery } from '@/api/icons/icons';
 import { useCurrentUser } from '@/components/currentUser';
 import { IconTile } from '@/components/layout/IconTile';
 import { ListScreen } from '@/components/recordTable/ListScreen';
+import type { PlainScreenProps } from '@/components/recordTable/plainScreenProps';
 import { RecordCards } from '@/components/recordTable/RecordCards';
 import { useRecordList } from '@/components/recordTable/useRecordList';
 import type { Amenity } from '@/contract/amenities/amenity';
-import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import type { IconReader } from '@/model/content/icons/iconFile';
 import { AmenityDialog } from './AmenityDialog';
 import { amenityKind } from './amenityKind';
@@ -29,16 +28,14 @@ const useStyles = makeStyles({
 
 const nameOf = ({ name }: Amenity) => name;
 
-interface Props {
-  readonly machine: RecordFormMachine;
+interface Props extends PlainScreenProps<Amenity> {
   readonly readIconFiles: IconReader;
 }
 
 /** The amenities of the organisation as cards. */
-export function AmenitiesScreen({ machine, readIconFiles }: Props) {
+export function AmenitiesScreen({ machine, query, readIconFiles }: Props) {
   const styles = useStyles();
   const { organisation } = useCurrentUser();
-  const query = useQuery(amenitiesQuery(organisation.uuid));
   const icons = useQuery(iconsQuery(organisation.uuid)).data ?? [];
   const list = useRecordList({ records: query.data, idOf: amenityKind.idOf, nameOf, columns: [] });
   return (

@@ -10,7 +10,7 @@ import type { AuditEntry } from '@/contract/audit/audit';
 import { isRecordKindName } from '@/contract/recordKinds';
 import { causerLabel, eventLabel, subjectLabel } from './entryTexts';
 import { GRID, NARROW } from './rowGrid';
-import { SUBJECT_ICONS } from './subjectIcons';
+import { subjectIcon } from './subjectIcons';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -62,7 +62,7 @@ export function AuditRow({ entry, isExpanded, linksBatch, onExpand }: Props) {
   const { user } = useCurrentUser();
   const detailsId = useId();
   const { tag, event, subject_type, location_name, description, causer, datetime, datetime_diff } = entry;
-  const Icon = isRecordKindName(subject_type) ? SUBJECT_ICONS[subject_type] : null;
+  const Icon = isRecordKindName(subject_type) ? subjectIcon(subject_type) : null;
   return (
     <>
       <TableRow className={styles.row}>

@@ -27,41 +27,46 @@ import {
   TabletRegular,
   TagMultipleRegular,
   TargetRegular,
+  TextBulletListSquareRegular,
   TranslateRegular,
 } from '@fluentui/react-icons';
-import type { RecordKindName } from '@/contract/recordKinds';
+import type { PlainKind, RecordKindName } from '@/contract/recordKinds';
 
 /**
  * The icon of each kind of record: that of its page in the navigation, or one that no other part has, since an icon of two parts
- * loads with every page.
+ * loads with every page. A plain record may do without one of its own.
  */
-export const SUBJECT_ICONS: Readonly<Record<RecordKindName, FluentIcon>> = {
-  'access-key': KeyMultipleRegular,
-  amenity: ServiceBellRegular,
-  building: BuildingShopRegular,
-  category: TagMultipleRegular,
-  destination: LocationRegular,
-  event: CalendarStarRegular,
-  floor: StackRegular,
-  icon: IconsRegular,
-  'import-report': TableRegular,
-  integration: PlugConnectedRegular,
-  job: ClockRegular,
-  kiosk: TabletRegular,
-  mesh: GridRegular,
-  node: TargetRegular,
-  offer: ShoppingBagPercentRegular,
-  organisation: OrganizationRegular,
-  project: MapRegular,
-  'project-destination': PinRegular,
-  'project-file': DocumentRegular,
-  role: PersonKeyRegular,
-  'route-case': DirectionsRegular,
-  skin: PaintBrushRegular,
-  'transit-group': BranchForkRegular,
-  translation: TranslateRegular,
-  'uploaded-map-file': DocumentArrowUpRegular,
-  user: PersonRegular,
-  variable: CodeRegular,
-  version: BoxMultipleRegular,
-};
+const ICONS: Readonly<Record<Exclude<RecordKindName, PlainKind>, FluentIcon> & Partial<Record<PlainKind, FluentIcon>>> =
+  {
+    'access-key': KeyMultipleRegular,
+    amenity: ServiceBellRegular,
+    building: BuildingShopRegular,
+    category: TagMultipleRegular,
+    destination: LocationRegular,
+    event: CalendarStarRegular,
+    floor: StackRegular,
+    icon: IconsRegular,
+    'import-report': TableRegular,
+    integration: PlugConnectedRegular,
+    job: ClockRegular,
+    kiosk: TabletRegular,
+    mesh: GridRegular,
+    node: TargetRegular,
+    offer: ShoppingBagPercentRegular,
+    organisation: OrganizationRegular,
+    project: MapRegular,
+    'project-destination': PinRegular,
+    'project-file': DocumentRegular,
+    role: PersonKeyRegular,
+    'route-case': DirectionsRegular,
+    skin: PaintBrushRegular,
+    'transit-group': BranchForkRegular,
+    translation: TranslateRegular,
+    'uploaded-map-file': DocumentArrowUpRegular,
+    user: PersonRegular,
+    variable: CodeRegular,
+    version: BoxMultipleRegular,
+  };
+
+/** The icon of a kind of record. */
+export const subjectIcon = (kind: RecordKindName): FluentIcon => ICONS[kind] ?? TextBulletListSquareRegular;

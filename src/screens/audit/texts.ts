@@ -66,7 +66,6 @@ export const text = catalogue(
     'event.sign-in-failed': 'Sign-in failed',
     'event.signed-out': 'Signed out',
     'subject.access-key': 'Access key',
-    'subject.amenity': 'Amenity',
     'subject.building': 'Building',
     'subject.category': 'Category',
     'subject.destination': 'Destination',

@@ -23,12 +23,15 @@ import {
   TabletRegular,
   TagMultipleFilled,
   TagMultipleRegular,
+  TextBulletListSquareFilled,
+  TextBulletListSquareRegular,
 } from '@fluentui/react-icons';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '@/components/currentUser';
 import { pressedKey } from '@/components/pressedKey';
 import { useSettings } from '@/components/SettingsProvider';
+import type { PlainPath } from '@/contract/plainLists';
 import { type NavigationEntry, type NavigationPath, navigationEntries } from './navigationEntries';
 import type { ShellParts } from './shellContext';
 import { text } from './texts';
@@ -94,7 +97,8 @@ const useStyles = makeStyles({
   fold: { alignSelf: 'flex-start', [PHONE]: { position: 'fixed', top: '8px', left: '8px', zIndex: 1 } },
 });
 
-const ICONS: Readonly<Record<NavigationPath, readonly [typeof MapRegular, typeof MapFilled]>> = {
+type Icons = readonly [typeof MapRegular, typeof MapFilled];
+const ICONS: Readonly<Record<Exclude<NavigationPath, PlainPath>, Icons> & Partial<Record<PlainPath, Icons>>> = {
   '/locations': [MapRegular, MapFilled],
   '/web-analytics': [DataUsageRegular, DataUsageFilled],
   '/kiosks': [TabletRegular, TabletFilled],
@@ -106,6 +110,8 @@ const ICONS: Readonly<Record<NavigationPath, readonly [typeof MapRegular, typeof
   '/offers': [ShoppingBagPercentRegular, ShoppingBagPercentFilled],
   '/events': [CalendarStarRegular, CalendarStarFilled],
 };
+/** Of a plain record without an icon of its own. */
+const PLAIN: Icons = [TextBulletListSquareRegular, TextBulletListSquareFilled];
 /** Icons of links that lead out of the console. */
 const OUTSIDE = [DataUsageRegular, DataUsageFilled] as const;
 
@@ -171,7 +177,7 @@ const OF_LOCATIONS = /^\/($|(project-log|uploaded-map-files)\/)/;
 function Entry({ entry, isFolded }: { entry: NavigationEntry; isFolded: boolean }) {
   const styles = useStyles();
   const { pathname } = useLocation();
-  const [Icon, Filled] = entry.kind === 'outside' ? OUTSIDE : ICONS[entry.to];
+  const [Icon, Filled] = entry.kind === 'outside' ? OUTSIDE : (ICONS[entry.to] ?? PLAIN);
   const label = !isFolded && <span className={styles.label}>{entry.label}</span>;
   if (entry.kind === 'outside')
     return (

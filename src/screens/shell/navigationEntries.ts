@@ -1,4 +1,6 @@
 import { type CurrentUser, canUse, isStaff } from '@/components/currentUser';
+import { PLAIN_LISTS, type PlainPath } from '@/contract/plainLists';
+import { translate } from '@/contract/texts/translate';
 import type { FeatureName } from '@/model/access/features';
 import { offersWebAnalytics } from '@/model/access/navigation';
 import { isProvider } from '@/model/access/provider';
@@ -16,7 +18,7 @@ const MAIN = [
   { label: text('kiosks'), feature: 'kiosks', path: '/kiosks' },
   { label: text('categories'), feature: 'categories', path: '/categories' },
   { label: text('destinations'), feature: 'destinations', path: '/destinations' },
-  { label: text('amenities'), feature: 'amenities', path: '/amenities' },
+  { label: translate('amenity.many'), feature: 'amenities', path: '/amenities' },
   { label: text('offers'), feature: 'offers', path: '/offers' },
   { label: text('events'), feature: 'events', path: '/events' },
 ] as const satisfies readonly { readonly label: string; readonly feature: FeatureName; readonly path: string | null }[];
@@ -27,8 +29,13 @@ const MORE = [
   { label: text('advertising'), path: '/ads' },
 ] as const;
 
-/** The addresses of the pages in the navigation; each has an icon. */
-export type NavigationPath = NonNullable<(typeof MAIN)[number]['path']> | (typeof MORE)[number]['path'];
+/** Plain records are there too, unless the specification has a place for them. */
+const PLAIN = PLAIN_LISTS.flatMap(({ title, path }) =>
+  MAIN.some((one) => one.path === path) ? [] : [{ label: title, path }],
+);
+
+/** The addresses of the pages in the navigation; each has an icon, of plain records some. */
+export type NavigationPath = NonNullable<(typeof MAIN)[number]['path']> | (typeof MORE)[number]['path'] | PlainPath;
 
 export type NavigationEntry =
   | { readonly kind: 'page'; readonly label: string; readonly to: NavigationPath }
@@ -53,8 +60,8 @@ export function navigationEntries(
       if (path === null) return links.analytics === '' ? [] : [{ kind: 'outside', label, href: links.analytics }];
       return isAccessible(pages, path) ? [{ kind: 'page', label, to: path }] : [];
     });
-  const more = MORE.filter(({ path }) => isAccessible(pages, path)).map(
-    ({ label, path }): NavigationEntry => ({ kind: 'page', label, to: path }),
-  );
+  const more = [...MORE, ...PLAIN]
+    .filter(({ path }) => isAccessible(pages, path))
+    .map(({ label, path }): NavigationEntry => ({ kind: 'page', label, to: path }));
   return [main, more].filter(({ length }) => length > 0);
 }

@@ -1,4 +1,5 @@
 import type { SearchResults } from '@/contract/search/search';
+import { translate } from '@/contract/texts/translate';
 import type { SearchGroup, SearchResult } from '@/machines/shell/globalSearch.machine';
 import { isAccessible, type PageLink } from './shellContext';
 import { text } from './texts';
@@ -8,7 +9,7 @@ const GROUPS: readonly { readonly group: SearchGroup; readonly title: string }[]
   { group: 'buildings', title: text('buildings') },
   { group: 'floors', title: text('floors') },
   { group: 'globalDestinations', title: text('destinations') },
-  { group: 'globalAmenities', title: text('amenities') },
+  { group: 'globalAmenities', title: translate('amenity.many') },
   { group: 'categories', title: text('categories') },
   { group: 'users', title: text('users') },
 ];

@@ -39,7 +39,6 @@ export const text = catalogue(
     kiosks: 'Kiosks',
     categories: 'Categories',
     destinations: 'Destinations',
-    amenities: 'Amenities',
     offers: 'Offers',
     events: 'Events',
     skins: 'Skins',

@@ -8,6 +8,7 @@ import { permissionsQuery } from '@/api/users/roles';
 import { usersQuery } from '@/api/users/users';
 import { versionsQuery } from '@/api/versions/versions';
 import { EVENT_KINDS, type EventKind } from '@/contract/events/events';
+import { PLAIN_KINDS, RECORD_KINDS } from '@/contract/recordKinds';
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -60,7 +61,7 @@ it('[LU10] loads the kiosks again for their event alone, and for that of the own
   expect(asked()).toBe(2);
 });
 
-const LISTS: readonly (readonly [EventKind, readonly string[][]])[] = [
+const LISTS: readonly (readonly [EventKind, readonly (readonly string[])[]])[] = [
   [
     'categories-update',
     [
@@ -75,7 +76,7 @@ const LISTS: readonly (readonly [EventKind, readonly string[][]])[] = [
       ['tags', 'own'],
     ],
   ],
-  ['amenities-update', [['amenities', 'own']]],
+  ...PLAIN_KINDS.map((kind) => [RECORD_KINDS[kind].event, [[RECORD_KINDS[kind].list, 'own']]] as const),
   [
     'promotions-update',
     [
@@ -125,15 +126,16 @@ const LISTS: readonly (readonly [EventKind, readonly string[][]])[] = [
   ],
 ];
 
+/** Lists of an organisation that are not those of plain records. */
+const LISTED = ['categories', 'destinations', 'tags', 'projects', 'advertising', 'users', 'roles'];
+
 it.each(LISTS)('[LU10] %s makes the lists stale that show its records, and no others', async (kind, stale) => {
   const client = new QueryClient();
   const known = [
-    ...['categories', 'destinations', 'tags', 'amenities', 'projects', 'advertising', 'users', 'roles'].flatMap(
-      (name) => [
-        [name, 'own'],
-        [name, 'other'],
-      ],
-    ),
+    ...[...PLAIN_KINDS.map((kind) => RECORD_KINDS[kind].list), ...LISTED].flatMap((name) => [
+      [name, 'own'],
+      [name, 'other'],
+    ]),
     ...['event', 'offer'].map((name) => ['promotions', name, 'own']),
     ['project', 'one'],
     ['project', 'one', 'network'],

@@ -3,6 +3,7 @@ import type { VisualizerAccess } from '@/app/machines/visualizerAccess';
 import { accessiblePages } from '@/app/routing/accessiblePages';
 import { redirectOf } from '@/app/routing/guards';
 import { ROUTES, type RouteEntry } from '@/app/routing/routeTable';
+import { PLAIN_LISTS } from '@/contract/plainLists';
 import { translate } from '@/contract/texts/translate';
 import { FEATURES, type FeatureName } from '@/model/access/features';
 import { PROVIDER_UUID } from '@/model/access/provider';
@@ -55,8 +56,13 @@ const EXPECTED: readonly (readonly [string, string])[] = [
   ['*', 'public'],
 ];
 
+/** The pages of plain records that the specification does not have. */
+const OTHER_LISTS = PLAIN_LISTS.map(({ path }) => path).filter((path) => EXPECTED.every(([known]) => known !== path));
+
 const routes = Object.entries<RouteEntry>(ROUTES) as [keyof typeof ROUTES, RouteEntry][];
-const specified = routes.filter(([name]) => name !== 'mailbox' && name !== 'machines');
+const specified = routes.filter(
+  ([name, { path }]) => name !== 'mailbox' && name !== 'machines' && !OTHER_LISTS.some((other) => other === path),
+);
 const routeAt = (path: string): RouteEntry => {
   const found = routes.find(([, route]) => route.path === path);
   if (!found) throw new Error(`No route ${path}.`);

@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hashSync } from '@node-rs/argon2';
 import sharp from 'sharp';
-import { createAmenity } from '@/contract/amenities/amenities';
 import { correctOutlines } from '@/contract/buildings/outlines';
 import { createCategory } from '@/contract/categories/categories';
 import { createDestination, createPlacement } from '@/contract/destinations/destinations';
@@ -14,6 +13,7 @@ import { saveNetwork } from '@/contract/network/network';
 import { createRouteCase } from '@/contract/network/routeCases';
 import { switchOrganisation, uploadOrganisationImage } from '@/contract/organisations/organisations';
 import { PROMOTION_CALLS } from '@/contract/promotions/promotions';
+import { PLAIN_KINDS, type PlainKind } from '@/contract/recordKinds';
 import { signIn } from '@/contract/session/session';
 import { createSkin, createVariable, listSkins } from '@/contract/skins/skins';
 import { approveUpload, uploadMap } from '@/contract/uploads/uploads';
@@ -42,6 +42,7 @@ import { chain } from '../../support/service/testNetwork';
 import { routeCaseOf } from '../../support/service/testRouteCase';
 import { TEST_TFA_SECRET } from '../../support/service/testSecrets';
 import { testWayfinder } from '../../support/service/testWayfinder';
+import { PLAIN_RECORDS } from './plainRecords';
 import { homeOf, PLACES, type Place, PRINCIPAL_KINDS, type PrincipalKind } from './relations';
 
 export const PASSWORD = 'a password of the matrix';
@@ -61,7 +62,8 @@ export interface Tenant {
   /** An upload that is not approved. */
   readonly upload: string;
   readonly category: string;
-  readonly amenity: string;
+  /** Ids of its plain records. */
+  readonly plain: Readonly<Record<PlainKind, string>>;
   /** A commissioned kiosk. */
   readonly kiosk: string;
   readonly icon: string;
@@ -248,7 +250,8 @@ async function furnish(
   await drawStand(test, as, floors[0]);
   const network = await networkOf(test, as, project, floors);
   const category = await test.call(createCategory, { as, params: { uuid }, body: { name: `Of ${place}`, icon_id: 1 } });
-  const amenity = await test.call(createAmenity, { as, params: { uuid }, body: { name: `Of ${place}`, icon_id: 1 } });
+  const plain: Partial<Record<PlainKind, string>> = {};
+  for (const kind of PLAIN_KINDS) plain[kind] = String(await PLAIN_RECORDS[kind].make(test, as, uuid, `Of ${place}`));
   const kioskRow = await test.call(createKiosk, { as, body: kiosk(`Of ${place}`) });
   await pool.query(
     "UPDATE kiosks SET plus_id = 'PLUS-1', project_id = (SELECT id FROM projects WHERE uuid = $2) WHERE id = $1",
@@ -333,7 +336,7 @@ async function furnish(
     floors,
     upload: await upload(2),
     category: String(category.data.id),
-    amenity: String(amenity.data.id),
+    plain: plain as Tenant['plain'],
     kiosk: String(kioskRow.data.id),
     icon: String(icon.data[0]?.id),
     event: event.data.uuid,
@@ -392,7 +395,7 @@ async function plantCanary({ database: { pool } }: TestApp, place: Place, id: nu
     ['buildings', 'name'],
     ['floors', 'name'],
     ['destinations', 'description'],
-    ['amenities', 'description'],
+    ...Object.values(PLAIN_RECORDS).map(({ canary }) => canary),
     ['kiosks', 'description'],
     ['icons', 'name'],
     ['promotions', 'long_desc'],

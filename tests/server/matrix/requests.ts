@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Endpoint } from '@/contract/endpoint';
 import type { OwnedRecordKind } from '@/contract/policy';
+import { isPlainKind, type PlainKind } from '@/contract/recordKinds';
 import { generateTwoFactor } from '@/contract/session/passwords';
 import { inTransaction } from '../../../server/database/transaction';
 import { createFileLinks } from '../../../server/http/fileLinks';
@@ -16,6 +17,7 @@ import { testFloorPlan } from '../../support/service/testFloorPlan';
 import { routeCaseOf } from '../../support/service/testRouteCase';
 import { TEST_TFA_SECRET } from '../../support/service/testSecrets';
 import { type Actor, kiosk, type MatrixWorld, PASSWORD, sessionOf, type Tenant } from './fixture';
+import { PLAIN_RECORDS } from './plainRecords';
 import type { PrincipalKind } from './relations';
 
 /** One cell: a call by a principal, about what an organisation has, or about nothing that exists. */
@@ -34,13 +36,12 @@ export interface Cell {
 const NO_UUID = '00000000-0000-4000-8000-000000000001';
 const NO_KEY = 'n'.repeat(43);
 
-const RECORDS: Record<OwnedRecordKind, (cell: Cell) => string> = {
+const RECORDS: Record<Exclude<OwnedRecordKind, PlainKind>, (cell: Cell) => string> = {
   project: ({ tenant }) => tenant.project,
   building: ({ tenant }) => tenant.building,
   floor: ({ tenant }) => tenant.floors[0],
   'uploaded-map-file': ({ tenant }) => tenant.upload,
   category: ({ tenant }) => tenant.category,
-  amenity: ({ tenant }) => tenant.amenity,
   icon: ({ tenant }) => tenant.icon,
   event: ({ tenant }) => tenant.event,
   offer: ({ tenant }) => tenant.offer,
@@ -58,6 +59,10 @@ const RECORDS: Record<OwnedRecordKind, (cell: Cell) => string> = {
   skin: ({ tenant }) => tenant.skin,
   variable: ({ tenant }) => tenant.variable,
 };
+
+const isPlain = (kind: OwnedRecordKind): kind is PlainKind => kind !== 'oneself' && isPlainKind(kind);
+const recordIn = (cell: Cell, kind: OwnedRecordKind): string =>
+  isPlain(kind) ? cell.tenant.plain[kind] : RECORDS[kind](cell);
 
 /** Parameters of a path that are not ids of records. */
 const OTHERS: Record<string, (cell: Cell) => string> = {
@@ -97,7 +102,7 @@ export function paramsOf(cell: Cell): Record<string, string> {
       if (name === organisation) return [name, isMissing ? NO_UUID : tenant.uuid];
       if (name === record?.param) {
         const none = identifierOf(record.kind) === 'number' ? String(NO_NUMBER) : NO_UUID;
-        return [name, isMissing ? none : RECORDS[record.kind](cell)];
+        return [name, isMissing ? none : recordIn(cell, record.kind)];
       }
       const other = OTHERS[`${call.name}.${name}`];
       if (!other) throw new Error(`The matrix does not know what stands at ${name} of ${call.name}.`);
@@ -191,6 +196,11 @@ async function decommissioned({ world, tenant }: Cell): Promise<void> {
 
 /** A body that each call takes from whoever may make it. */
 export const BODIES: Record<string, (cell: Cell) => unknown> = {
+  ...Object.fromEntries(
+    Object.values(PLAIN_RECORDS).flatMap(({ bodies }) =>
+      Object.entries(bodies).map(([call, body]) => [call, () => body] as const),
+    ),
+  ),
   startDestinationImport: () => ({
     file: 'places.csv',
     shape: '0123456789abcdef',
@@ -299,8 +309,6 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
   saveConfig: () => ({ usd_config: [{ key: 'ambient', value: 'off' }] }),
   createCategory: () => ({ name: 'New', icon_id: 1 }),
   updateCategory: () => ({ name: 'Renamed', icon_id: 2 }),
-  createAmenity: () => ({ name: 'New', icon_id: 1 }),
-  updateAmenity: () => ({ name: 'Renamed', icon_id: 2, always_show: 1 }),
   createKiosk: () => kiosk('New'),
   updateKiosk: () => ({ ...kiosk('Renamed'), is_test: true }),
   provisionKiosks: () => ({ name: 'New', project_id: null, is_test: false, count: 2 }),
@@ -365,7 +373,7 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
   }),
   updateTransitGroup: ({ tenant }) => group(tenant),
   createAutomaticGroup: () => ({ travel: 'lift' }),
-  updateNode: ({ tenant }) => ({ name: 'Door', amenities: [{ id: Number(tenant.amenity) }], screens: [] }),
+  updateNode: ({ tenant }) => ({ name: 'Door', amenities: [{ id: Number(tenant.plain.amenity) }], screens: [] }),
   createVersion: () => ({ version: '1.1.0', notes: 'New', type: 3 }),
   updateFourEyes: () => ({ four_eyes: true }),
   updateVersion: () => ({

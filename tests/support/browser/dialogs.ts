@@ -1,6 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import type { DialogName } from '../../../src/components/dialog/dialogTable';
+import { PLAIN_LISTS } from '../../../src/contract/plainLists';
+import type { PlainKind } from '../../../src/contract/recordKinds';
 import { anyLocale } from './anyLocale';
 import { pressBy, tabTo } from './keyboard';
 import { RESELLER, STAFF } from './people';
@@ -50,6 +52,14 @@ const cardMenu = async (page: Page, item: string) => {
   }
   await page.keyboard.press('Enter');
 };
+
+/** The form of a new plain record, where its own line below does not open one that exists. */
+const PLAIN_OPENINGS = Object.fromEntries(
+  PLAIN_LISTS.map(({ kind, list }): [PlainKind, DialogOpening] => [
+    kind,
+    { from: VISITS[list], open: (page) => press(page, 'Create new') },
+  ]),
+) as Readonly<Record<PlainKind, DialogOpening>>;
 
 /** One way for each dialog of the table: a new dialog without one does not compile. `null` is shown by a journey of its own. */
 export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>> = {
@@ -215,6 +225,7 @@ export const DIALOG_OPENINGS: Readonly<Record<DialogName, DialogOpening | null>>
       await page.keyboard.press('Enter');
     },
   },
+  ...PLAIN_OPENINGS,
   amenity: {
     from: VISITS.amenities,
     open: (page) => pressBy(page, page.getByRole('link', { name: 'Toilets', exact: true })),

@@ -2,6 +2,8 @@ import { type Browser, type BrowserContext, expect, type Page } from 'playwright
 import * as z from 'zod/mini';
 import type { ROUTES } from '../../../src/app/routing/routeTable';
 import { listImportReports } from '../../../src/contract/imports/imports';
+import { PLAIN_LISTS } from '../../../src/contract/plainLists';
+import type { PlainList } from '../../../src/contract/recordKinds';
 import { listSkins } from '../../../src/contract/skins/skins';
 import { anyLocale } from './anyLocale';
 import { MANAGER, RESELLER, STAFF, signIn } from './people';
@@ -34,6 +36,14 @@ export type ReadData = <T extends z.core.$ZodType>(path: string, data: T) => Pro
 
 /** The provider acts for a customer of its customer. */
 const TO_RIVERSIDE = ['Northwind Retail', 'Riverside'];
+
+/** Plain records have a page that shows its title. */
+const PLAIN_VISITS = Object.fromEntries(
+  PLAIN_LISTS.map(({ list, path, title }): [PlainList, Visit] => [
+    list,
+    { account: MANAGER, address: () => path, assertVisible: heading(title) },
+  ]),
+) as Readonly<Record<PlainList, Visit>>;
 
 /** One visit for each route of the table that has its screen: a new screen without one does not compile. */
 export const VISITS: Readonly<Record<ScreenName, Visit>> = {
@@ -175,7 +185,7 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
       await expect(page.getByRole('gridcell').first()).toBeVisible();
     },
   },
-  amenities: { account: MANAGER, address: () => '/amenities', assertVisible: heading('Amenities') },
+  ...PLAIN_VISITS,
   skins: { account: MANAGER, address: () => '/skins', assertVisible: heading('Skins') },
   skin: {
     account: MANAGER,

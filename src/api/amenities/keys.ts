@@ -1,2 +1,0 @@
-/** The amenities of an organisation. */
-export const amenitiesKey = (organisation: string) => ['amenities', organisation] as const;

@@ -1,0 +1,4 @@
+import type { PlainList } from '@/contract/recordKinds';
+
+/** The plain records of a kind that an organisation has. */
+export const recordsKey = (list: PlainList, organisation: string) => [list, organisation] as const;

@@ -1,0 +1,13 @@
+import { PLAIN_KINDS, type PlainList, RECORD_KINDS } from './recordKinds';
+import { translate } from './texts/translate';
+
+/** The address of the page of a plain list. */
+export type PlainPath = `/${PlainList}`;
+
+const pathOf = <const L extends PlainList>(list: L) => `/${list}` as const;
+
+/** The lists of plain records, as the console shows them. */
+export const PLAIN_LISTS = PLAIN_KINDS.map((kind) => {
+  const { list, feature } = RECORD_KINDS[kind];
+  return { kind, list, feature, path: pathOf(list), title: translate(`${kind}.many`) };
+});
