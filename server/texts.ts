@@ -3,6 +3,14 @@ import { catalogue } from '@/contract/texts/catalogue';
 /** Texts of the service alone: the console shows them, and its bundle does not contain them. */
 export const serviceText = catalogue({
   'failed.notFound': 'Not found.',
+  'failed.missingFeature': 'You do not have access to this feature. It needs {features}.',
+  'failed.tooLarge': 'The file is too large. The limit is {limit}.',
+  'user.emailTaken': 'This email address is already in use.',
+  'user.emailUnavailable': 'This email address cannot be used. Please choose another.',
+  'editor.nodeSaved': 'Node data updated successfully.',
+  'placement.placed': '{name} was placed in the room.',
+  'placement.removed': '{name} was taken out of the room. The destination is kept.',
+  'preview.notPublished': 'Not published yet',
   'failed.range': 'This part of the file does not exist.',
   'failed.media': 'This kind of content is not accepted here.',
   'failed.slowDown': 'Too many attempts. Please try again in {minutes} minutes.',

@@ -1,7 +1,5 @@
 import type { Publication } from '@/contract/locations/projectData';
-
-/** A location as it is published; its network is stored as it is. */
-export type PackedLocation = Omit<Publication, 'network'> & { readonly network: unknown };
+import type { PackedLocation } from '../packedLocation';
 
 /** A stored file that a build holds. */
 export interface StoredPart {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { cutText } from '@/model/text/cutText';
+import type { PackedLocation } from '../packedLocation';
 import type { Storage } from '../storage/storage';
 import { stringifyInSlices } from '../stringifyInSlices';
-import { type BuildVisits, buildContent, type PackedLocation } from './buildContent';
+import { type BuildVisits, buildContent } from './buildContent';
 import type { WayfinderFile } from './wayfinderFiles';
 
 /** Where the service worker of the wayfinder expects the list of all files. */

@@ -53,7 +53,7 @@ function toHttpError(error: FastifyError, bodyLimit: number): HttpError {
   if (answer) return answer;
   const status = error.statusCode ?? 500;
   if (status === 413)
-    return new HttpError(413, 'too-large', translate('failed.tooLarge', { limit: formatBytes(bodyLimit) }));
+    return new HttpError(413, 'too-large', serviceText('failed.tooLarge', { limit: formatBytes(bodyLimit) }));
   if (status === 415) return new HttpError(415, 'media', serviceText('failed.media'));
   if (status === 429) return new HttpError(429, 'slow-down', serviceText('failed.busy'));
   if (status >= 400 && status < 500) return new HttpError(status, 'invalid', translate('failed.body'));

@@ -1,5 +1,6 @@
 import { translate } from '@/contract/texts/translate';
 import { BusyError, ConflictError, type DomainError, InvalidError } from '../errors';
+import { serviceText } from '../texts';
 
 /** An answer of 4xx or 5xx, with a message for the user and a code for programs. Never contains a stack, SQL or a path. */
 export class HttpError extends Error {
@@ -24,7 +25,7 @@ export class HttpError extends Error {
 export const forbidden = () => new HttpError(403, 'denied', translate('failed.denied'));
 /** @param features their names, any of which would do */
 export const missingFeature = (features: string) =>
-  new HttpError(403, 'denied', translate('failed.missingFeature', { features }));
+  new HttpError(403, 'denied', serviceText('failed.missingFeature', { features }));
 export const sessionExpired = () => new HttpError(401, 'session-over', translate('failed.session'));
 
 /** Translates errors of modules that know nothing of HTTP. */

@@ -117,7 +117,7 @@ const boundaryOf = ({ headers }: FastifyRequest): string =>
     .find((one) => one !== undefined) ?? '';
 
 export const tooLarge = (limit: number) =>
-  new HttpError(413, 'too-large', translate('failed.tooLarge', { limit: `${Math.floor(limit / 1024 / 1024)} MB` }));
+  new HttpError(413, 'too-large', serviceText('failed.tooLarge', { limit: `${Math.floor(limit / 1024 / 1024)} MB` }));
 
 function toUploadError(error: unknown, upload: Upload): unknown {
   if (error instanceof HttpError || error instanceof DomainError) return error;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { arrayBuffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
-import type { PackedLocation } from '../builds/buildContent';
 import { readWayfinder } from '../builds/wayfinderFiles';
 import { writeBuild } from '../builds/writeBuild';
 import { inTransaction } from '../database/transaction';
+import type { PackedLocation } from '../packedLocation';
 import { insertBuild } from '../repositories/publishing/builds';
 import {
   listPublicationsWithoutBuild,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PLAIN_CALLS } from '@/contract/plainCalls';
-import { PLAIN_KINDS, type PlainKind, RECORD_KINDS } from '@/contract/recordKinds';
+import { PLAIN_KINDS, type PlainKind } from '@/contract/plainRecords';
+import { RECORD_KINDS } from '@/contract/recordKinds';
 import { translate } from '@/contract/texts/translate';
 import type { Implementation } from '../http/implement';
 import { plainRepository } from '../repositories/recordRepository';

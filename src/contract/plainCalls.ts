@@ -1,6 +1,6 @@
 import { amenityCalls } from './amenities/amenities';
 import type { Endpoint } from './endpoint';
-import { PLAIN_KINDS, type PlainKind } from './recordKinds';
+import { PLAIN_KINDS, type PlainKind } from './plainRecords';
 
 interface FourCalls {
   readonly list: Endpoint;

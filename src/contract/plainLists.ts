@@ -1,4 +1,4 @@
-import { PLAIN_KINDS, type PlainList, RECORD_KINDS } from './recordKinds';
+import { PLAIN_KINDS, PLAIN_RECORDS, type PlainList } from './plainRecords';
 import { translate } from './texts/translate';
 
 /** The address of the page of a plain list. */
@@ -8,6 +8,6 @@ const pathOf = <const L extends PlainList>(list: L) => `/${list}` as const;
 
 /** The lists of plain records, as the console shows them. */
 export const PLAIN_LISTS = PLAIN_KINDS.map((kind) => {
-  const { list, feature } = RECORD_KINDS[kind];
+  const { list, feature } = PLAIN_RECORDS[kind];
   return { kind, list, feature, path: pathOf(list), title: translate(`${kind}.many`) };
 });

@@ -1,4 +1,5 @@
 import type { FeatureName } from '@/model/access/features';
+import { PLAIN_RECORDS } from './plainRecords';
 
 interface RecordFacts {
   /** The identifier of one in a path; null where no path names one. */
@@ -12,20 +13,13 @@ interface RecordFacts {
 }
 
 /**
- * A record of which an organisation has a list. From this follow its calls, routes and queries, its event and what that makes
- * stale, its page with title, address and link, its label and icon in the audit log.
- */
-const plain = <const M extends string>(many: M, feature: FeatureName) =>
-  ({ id: 'number', event: `${many}-update`, list: many, feature }) as const;
-
-/**
  * Every kind of record. A table that must have an entry for each kind (words of the audit log, icons, queries) has the type
  * `Record<RecordKindName, …>`: a new kind compiles with all of them.
  */
 export const RECORD_KINDS = {
+  ...PLAIN_RECORDS,
   // A location has its keys.
   'access-key': { id: null, event: 'locations-update' },
-  amenity: plain('amenities', 'amenities'),
   // Its floors come and go with it.
   building: { id: 'uuid', event: 'floor-plans-update' },
   category: { id: 'number', event: 'categories-update' },
@@ -58,17 +52,6 @@ export const RECORD_KINDS = {
 
 export type RecordKindName = keyof typeof RECORD_KINDS;
 
-/** The kinds that are plain. */
-export type PlainKind = {
-  [K in RecordKindName]: (typeof RECORD_KINDS)[K] extends { readonly list: string } ? K : never;
-}[RecordKindName];
-
 export const isRecordKindName = (name: string): name is RecordKindName => Object.hasOwn(RECORD_KINDS, name);
 
-export const isPlainKind = (kind: RecordKindName): kind is PlainKind => 'list' in RECORD_KINDS[kind];
-
 export const KIND_NAMES: readonly RecordKindName[] = Object.keys(RECORD_KINDS).filter(isRecordKindName);
-export const PLAIN_KINDS: readonly PlainKind[] = KIND_NAMES.filter(isPlainKind);
-
-/** The plural of a plain record. */
-export type PlainList = (typeof RECORD_KINDS)[PlainKind]['list'];

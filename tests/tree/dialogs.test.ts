@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DIALOGS } from '@/components/dialog/dialogTable';
-import { PLAIN_KINDS } from '@/contract/recordKinds';
+import { PLAIN_KINDS } from '@/contract/plainRecords';
 
 const sources = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.tsx'))

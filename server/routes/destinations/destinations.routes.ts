@@ -108,7 +108,7 @@ const createPlacementRoute = implement(createPlacement, ({ principal, body, writ
       `Placed ${placement.location_name} on ${placement.object_name}`,
       { attributes: placement },
     );
-    return { data: placement, message: translate('placement.placed', { name: placement.location_name }) };
+    return { data: placement, message: serviceText('placement.placed', { name: placement.location_name }) };
   }),
 );
 
@@ -149,6 +149,6 @@ const deletePlacementRoute = implement(deletePlacement, ({ params, principal, wr
       `Took ${before.location_name} off ${before.object_name}`,
       { old: before },
     );
-    return { data: null, message: translate('placement.removed', { name: before.location_name }) };
+    return { data: null, message: serviceText('placement.removed', { name: before.location_name }) };
   }),
 );

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import { readPreview, readPreviewPlan } from '@/contract/locations/preview';
 import { accessKeyText } from '@/contract/texts/accessKeyTexts';
-import { translate } from '@/contract/texts/translate';
 import { isUuid } from '@/model/content/isUuid';
 import { orNotFound } from '../../errors';
 import { HttpError } from '../../http/httpError';
@@ -38,7 +37,7 @@ type Found =
   | { readonly draftOf: { readonly organisationId: number; readonly projectId: number } }
   | { readonly published: PackedPublication };
 
-const notPublished = () => new HttpError(404, 'not-published', translate('preview.notPublished'));
+const notPublished = () => new HttpError(404, 'not-published', serviceText('preview.notPublished'));
 
 export const previewRoutes = (storage: Storage, readSnapshot: ReadSnapshot) => {
   /**

@@ -2,7 +2,6 @@ import type { PoolClient } from 'pg';
 import type * as z from 'zod/mini';
 import { nodeSchema } from '@/contract/network/network';
 import { type NodeDetails, type nodeRule, readNode, updateNode } from '@/contract/network/nodes';
-import { translate } from '@/contract/texts/translate';
 import { ConflictError, orNotFound } from '../../errors';
 import { implement } from '../../http/implement';
 import { applyChanges } from '../../network/applyChanges';
@@ -16,6 +15,7 @@ import {
   updateNodeDetails,
 } from '../../repositories/network/nodeDetails';
 import { advanceNetwork, type Owner } from '../../repositories/network/write';
+import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
 import { assertMayEdit } from '../users/assertMayEdit';
 
@@ -43,7 +43,7 @@ const updateNodeRoute = implement(updateNode, async ({ params, principal, body, 
     await writeNode(client, owner, before, body);
     const { node: after } = orNotFound(await readNodeDetails(client, organisationId, id));
     audited(audit, 'node', owner.projectId).updated(params.id, after.name || `node ${id}`, before, after);
-    return { data: after, message: translate('editor.nodeSaved') };
+    return { data: after, message: serviceText('editor.nodeSaved') };
   });
 });
 

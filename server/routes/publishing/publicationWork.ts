@@ -1,8 +1,8 @@
 import type { Publication } from '@/contract/locations/projectData';
 import type { PublicationChanges } from '@/contract/publishing/publicationChanges';
-import type { PackedLocation } from '../../builds/buildContent';
 import type { PackedJson } from '../../http/packedJson';
 import { JsonText } from '../../jsonText';
+import type { PackedLocation } from '../../packedLocation';
 import { runInThread } from '../../runInThread';
 
 /** JSON in UTF-8. */

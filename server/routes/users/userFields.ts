@@ -36,7 +36,7 @@ export async function validateUserFields(
   const errors: Record<string, string[]> = {};
   const holder = isNewAddress(old, given.email) ? await findAddressHolder(client, given.email) : null;
   if (holder !== null)
-    errors.email = [translate(holder === organisationId ? 'user.emailTaken' : 'user.emailUnavailable')];
+    errors.email = [serviceText(holder === organisationId ? 'user.emailTaken' : 'user.emailUnavailable')];
   if (given.role !== undefined && !(await isRoleOf(client, organisationId, given.role)))
     errors.role = [translate('user.roleMissing')];
   const isNewZone = given.time_zone !== undefined && given.time_zone !== old?.time_zone;
@@ -50,7 +50,7 @@ export async function withUniqueAddress<T>(change: () => Promise<T>): Promise<T>
     return await change();
   } catch (error) {
     if (!isAddressConflict(error)) throw error;
-    throw new InvalidError({ email: [translate('user.emailUnavailable')] });
+    throw new InvalidError({ email: [serviceText('user.emailUnavailable')] });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import { EVENT_KINDS, type EventKind, readEvents } from '@/contract/events/events';
-import { KIND_NAMES, type PlainKind, RECORD_KINDS, type RecordKindName } from '@/contract/recordKinds';
+import type { PlainKind } from '@/contract/plainRecords';
+import { KIND_NAMES, RECORD_KINDS, type RecordKindName } from '@/contract/recordKinds';
 import { advertisingKey } from '../advertising/keys';
 import { categoriesKey } from '../categories/keys';
 import { destinationsKey, tagsKey } from '../destinations/keys';

@@ -1,7 +1,7 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '@/contract/endpoint';
-import type { PlainList } from '@/contract/recordKinds';
+import type { PlainList } from '@/contract/plainRecords';
 import { call } from '../transport/http';
 import type { RecordCalls } from '../transport/recordCalls';
 import { recordsKey } from './keys';

@@ -1,5 +1,5 @@
 import { PLAIN_LISTS } from '@/contract/plainLists';
-import type { PlainList } from '@/contract/recordKinds';
+import type { PlainList } from '@/contract/plainRecords';
 import type { FeatureName } from '@/model/access/features';
 import { text } from '../texts';
 

@@ -1,4 +1,4 @@
-import type { PlainKind } from '@/contract/recordKinds';
+import type { PlainKind } from '@/contract/plainRecords';
 
 /** Every dialog, drawer and popover with content of the console. Each surface over a page is marked with its name. */
 export const DIALOGS = {

@@ -6,7 +6,6 @@ export const enGB = {
   'failed.any': 'An error occurred.',
   'failed.body': 'Please ensure all required fields are complete.',
   'failed.denied': 'You do not have access to this feature.',
-  'failed.missingFeature': 'You do not have access to this feature. It needs {features}.',
   'failed.otherOrganisation':
     'This page belongs to another organisation than the one you’re working in. Nothing was saved. Please reload the page.',
   'feature.readOnly':
@@ -19,7 +18,6 @@ export const enGB = {
   'form.keptTheirs': '{name} changed meanwhile: {fields}. Their changes were kept.',
   'form.chooseAgain': '{name} decided meanwhile: {fields}. Look at their decision, and choose again.',
   'failed.conflict': 'Someone else has changed this in the meantime.',
-  'failed.tooLarge': 'The file is too large. The limit is {limit}.',
   'failed.overQuota':
     'Your organisation may store {limit}, and this file would exceed that. Delete floor plans, pictures or files that you no longer need, then try again.',
   'failed.tooManyValues': 'There is too much to save at once. Save more often, in smaller steps.',
@@ -58,8 +56,6 @@ export const enGB = {
   'user.nameUnprintable': 'Please leave out line breaks and invisible characters.',
   'user.emailMissing': 'Please input user email.',
   'user.emailInvalid': 'Please input correct email address.',
-  'user.emailTaken': 'This email address is already in use.',
-  'user.emailUnavailable': 'This email address cannot be used. Please choose another.',
   'user.roleMissing': 'Please select a user role.',
   'user.featureNotHeld': 'You can only grant features that you and your organisation have.',
   'user.featureNotTaken': 'You can only take away features that you and your organisation have.',
@@ -141,7 +137,6 @@ export const enGB = {
   'map.approved': 'New location approved',
   // Editor
   'editor.meshFailed': 'An error occurred while attempting to update the mesh.',
-  'editor.nodeSaved': 'Node data updated successfully.',
   'editor.parentInvalid': 'Please select a valid destination from the "name" selection.',
   'editor.illegalSelection': 'Illegal selection made. Reverting back to default.',
   'editor.selectToBegin': 'Select a destination to begin.',
@@ -178,8 +173,6 @@ export const enGB = {
   'category.iconMissing': 'Please select category icon',
   'category.parentUnknown': 'Please select a main category.',
   'category.hasChildren': 'This category has sub-categories, so it must stay a main category.',
-  'placement.placed': '{name} was placed in the room.',
-  'placement.removed': '{name} was taken out of the room. The destination is kept.',
   'destination.label': 'Destination',
   'destination.nameMissing': 'Please input destination name',
   'destination.descriptionMissing': 'Please input destination description',
@@ -201,7 +194,6 @@ export const enGB = {
   'document.notPdf': 'Please choose a PDF file.',
   'document.onlyOne': 'You may only upload one file.',
   // Preview
-  'preview.notPublished': 'Not published yet',
   'preview.draft': 'Draft: visitors see the last published version',
   'route.none.no-node-on-mesh': 'There is no route yet: this place has no entrance on the map.',
   'route.none.closed-node': 'The route is closed at the moment.',

@@ -33,13 +33,30 @@ const VOID = /(^|[^a-z])(void|shaft)([^a-z]|$)/i;
 
 const UNKNOWN: Ground = { leaves: () => null, crossesFacade: () => false };
 
+interface Walled {
+  readonly drawn: DrawnFloor;
+  /** Say whether a door is near a point. */
+  readonly walls: { readonly isAtDoor: (point: Point) => boolean };
+}
+
+const grounds = new WeakMap<DrawnFloor, Ground>();
+
+/** The ground of a floor, made when it is asked for first: few paths are in doubt. */
+export function groundOf({ drawn, walls }: Walled): Ground {
+  const known = grounds.get(drawn);
+  if (known) return known;
+  const made = buildGround(drawn, walls.isAtDoor);
+  grounds.set(drawn, made);
+  return made;
+}
+
 /**
  * The ground of a floor, from the outlines of the building, else from its corridors. A floor plan of rooms alone does not
  * say what is between them, so every line stays inside there.
  *
  * @param isAtDoor whether a door is near a point
  */
-export function buildGround(floor: DrawnFloor, isAtDoor: (point: Point) => boolean): Ground {
+function buildGround(floor: DrawnFloor, isAtDoor: (point: Point) => boolean): Ground {
   const outlines = outlinesOf(floor);
   if (outlines.length === 0) return UNKNOWN;
   const voids = Array.from(floor.kinds.keys()).filter((mesh) => VOID.test(floor.floorPlan.names[mesh]!));

@@ -4,7 +4,6 @@ import { crossingShares, type Segment } from '@/model/geometry/segments';
 import { distanceToOutline } from './distanceToMesh';
 import type { DrawnFloor } from './drawnFloor';
 import type { FloorPlan } from './floorPlan';
-import { buildGround, type Ground } from './ground';
 import { CORRIDOR, DOOR, FACILITY, ROOM, SERVICE, WALL } from './kinds/meshKind';
 
 /** Obstacles to a straight path on a floor. */
@@ -22,7 +21,6 @@ export interface Walls {
   readonly areRooms: boolean;
   /** The name of the room that a point is well inside of; null on ground, in a corridor and in a hall. */
   roomAt(point: Point): string | null;
-  readonly ground: Ground;
 }
 
 /** Words of a name that make a room a place to walk through, besides those that make it a corridor. */
@@ -59,17 +57,7 @@ export function buildWalls(floor: DrawnFloor): Walls {
       ? names[mesh]!
       : null;
   };
-  let ground: Ground | null = null;
-  const common = {
-    isAtDoor,
-    roomAt,
-    areRooms: !hasWalls,
-    // Only the checks ask for it.
-    get ground() {
-      ground ??= buildGround(floor, isAtDoor);
-      return ground;
-    },
-  };
+  const common = { isAtDoor, roomAt, areRooms: !hasWalls };
   // A floor plan with walls needs the outlines of its rooms for fixes alone.
   let rooms = hasWalls ? null : obstacles;
   /**
@@ -114,7 +102,8 @@ export function buildWalls(floor: DrawnFloor): Walls {
     }
     return Number.isFinite(first) ? pointAt(from, to, first) : null;
   };
-  return Object.assign(common, {
+  return {
+    ...common,
     crossing: (from: Point, to: Point, entered?: ReadonlySet<string>) =>
       firstIn(obstacles, { from, to }, entered, { least: hasWalls ? TOUCH : GRAZE, withEnds: false }),
     roomOnTheWay: (from: Point, to: Point, entered: ReadonlySet<string>) => {
@@ -129,7 +118,7 @@ export function buildWalls(floor: DrawnFloor): Walls {
       const room = roomAt(middle);
       return room === null || entered.has(room) ? null : middle;
     },
-  });
+  };
 }
 
 /** The outlines of meshes as segments. */

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@/contract/audit/audit';
 import { LOG_ACTIONS } from '@/contract/locations/projectLog';
-import { isPlainKind, isRecordKindName } from '@/contract/recordKinds';
+import { isPlainKind } from '@/contract/plainRecords';
+import { isRecordKindName } from '@/contract/recordKinds';
 import { translate } from '@/contract/texts/translate';
 import { text } from './texts';
 

@@ -30,7 +30,8 @@ import {
   TextBulletListSquareRegular,
   TranslateRegular,
 } from '@fluentui/react-icons';
-import type { PlainKind, RecordKindName } from '@/contract/recordKinds';
+import type { PlainKind } from '@/contract/plainRecords';
+import type { RecordKindName } from '@/contract/recordKinds';
 
 /**
  * The icon of each kind of record: that of its page in the navigation, or one that no other part has, since an icon of two parts

@@ -8,7 +8,8 @@ import { permissionsQuery } from '@/api/users/roles';
 import { usersQuery } from '@/api/users/users';
 import { versionsQuery } from '@/api/versions/versions';
 import { EVENT_KINDS, type EventKind } from '@/contract/events/events';
-import { PLAIN_KINDS, RECORD_KINDS } from '@/contract/recordKinds';
+import { PLAIN_KINDS } from '@/contract/plainRecords';
+import { RECORD_KINDS } from '@/contract/recordKinds';
 
 const stored = new Map<string, string>();
 beforeEach(() => {

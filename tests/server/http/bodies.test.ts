@@ -4,6 +4,7 @@ import { allCalls } from '@/contract/allCalls';
 import { readNetwork, saveNetwork } from '@/contract/network/network';
 import { signIn } from '@/contract/session/session';
 import { translate } from '@/contract/texts/translate';
+import { serviceText } from '../../../server/texts';
 import { type TestApp, testApp } from '../../support/service/testApp';
 import { makeLocation, organisationOf } from '../../support/service/testLocation';
 
@@ -122,7 +123,7 @@ describe('[HT16] the size of a body', () => {
     expect((await post(url, fits, `Bearer ${as}`)).statusCode).toBe(422);
     const refused = await post(url, exceeds, `Bearer ${as}`);
     expect(refused.statusCode).toBe(413);
-    expect(refused.json().message).toBe(translate('failed.tooLarge', { limit }));
+    expect(refused.json().message).toBe(serviceText('failed.tooLarge', { limit }));
   });
 });
 

@@ -1,5 +1,5 @@
 import { createAmenity } from '@/contract/amenities/amenities';
-import type { PlainKind } from '@/contract/recordKinds';
+import type { PlainKind } from '@/contract/plainRecords';
 import type { TestApp } from '../../support/service/testApp';
 
 interface PlainRecord {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Endpoint } from '@/contract/endpoint';
+import { isPlainKind, type PlainKind } from '@/contract/plainRecords';
 import type { OwnedRecordKind } from '@/contract/policy';
-import { isPlainKind, type PlainKind } from '@/contract/recordKinds';
 import { generateTwoFactor } from '@/contract/session/passwords';
 import { inTransaction } from '../../../server/database/transaction';
 import { createFileLinks } from '../../../server/http/fileLinks';

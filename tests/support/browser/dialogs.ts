@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import type { DialogName } from '../../../src/components/dialog/dialogTable';
 import { PLAIN_LISTS } from '../../../src/contract/plainLists';
-import type { PlainKind } from '../../../src/contract/recordKinds';
+import type { PlainKind } from '../../../src/contract/plainRecords';
 import { anyLocale } from './anyLocale';
 import { pressBy, tabTo } from './keyboard';
 import { RESELLER, STAFF } from './people';

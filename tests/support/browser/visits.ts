@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ROUTES } from '../../../src/app/routing/routeTable';
 import { listImportReports } from '../../../src/contract/imports/imports';
 import { PLAIN_LISTS } from '../../../src/contract/plainLists';
-import type { PlainList } from '../../../src/contract/recordKinds';
+import type { PlainList } from '../../../src/contract/plainRecords';
 import { listSkins } from '../../../src/contract/skins/skins';
 import { anyLocale } from './anyLocale';
 import { MANAGER, RESELLER, STAFF, signIn } from './people';

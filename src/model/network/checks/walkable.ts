@@ -1,4 +1,5 @@
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
+import { groundOf } from '@/model/floorPlan/ground';
 import { containsPoint } from '@/model/floorPlan/meshContains';
 import type { Point } from '@/model/geometry/points';
 import type { CheckedFloor } from './problem';
@@ -19,7 +20,8 @@ export interface Obstacle {
  * of the building; null for a path that visitors can walk. It may begin and end outdoors, and at a node in any room unless
  * it is the way to another one.
  */
-export function obstacleBetween({ walls, drawn }: CheckedFloor, from: End, to: End): Obstacle | null {
+export function obstacleBetween(floor: CheckedFloor, from: End, to: End): Obstacle | null {
+  const { walls, drawn } = floor;
   const crossing = walls.crossing(from, to, enteredBy(from, to));
   if (crossing) return { kind: walls.areRooms ? 'crosses-room' : 'through-wall', at: crossing };
   // The way to an entrance leads through no room of others; a person may have put a node into any room. Where there are
@@ -27,7 +29,7 @@ export function obstacleBetween({ walls, drawn }: CheckedFloor, from: End, to: E
   const isWayIn = walls.areRooms && (from.mesh !== null || to.mesh !== null);
   const room = isWayIn ? walls.roomOnTheWay(from, to, roomsAround(drawn, from, to)) : null;
   if (room) return { kind: 'crosses-room', at: room };
-  const outside = walls.ground.leaves(from, to);
+  const outside = groundOf(floor).leaves(from, to);
   return outside && { kind: 'leaves-building', at: outside };
 }
 
@@ -38,7 +40,7 @@ export function obstacleBetween({ walls, drawn }: CheckedFloor, from: End, to: E
 export function isWalkable(floor: CheckedFloor | undefined, from: End, to: End): boolean {
   if (!floor) return true;
   const { walls } = floor;
-  if (obstacleBetween(floor, from, to) || walls.ground.crossesFacade(from, to)) return false;
+  if (obstacleBetween(floor, from, to) || groundOf(floor).crossesFacade(from, to)) return false;
   const own = [from.mesh, walls.roomAt(from)].filter((name) => name !== null);
   const room = walls.roomAt(to);
   return (room === null || own.includes(room)) && !walls.roomOnTheWay(from, to, new Set(own));

@@ -646,7 +646,7 @@ it('[PU9] publishes one moment: what is changed while it works is still to be pu
 
 it('[PV1] shows strangers nothing before it is published, in the same words as for what does not exist', async () => {
   const reply = await preview();
-  expect([reply.status, reply.error.message]).toEqual([404, translate('preview.notPublished')]);
+  expect([reply.status, reply.error.message]).toEqual([404, serviceText('preview.notPublished')]);
   for (const id of ['00000000-0000-4000-8000-000000000001', 'nonsense', '../users'])
     expect((await test.call(readPreview, { params: { id }, query: {} })).body).toBe(reply.body);
   expect((await previewPlan()).status).toBe(404);

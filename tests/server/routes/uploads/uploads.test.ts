@@ -3,7 +3,6 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listBuildings, readFloorPlan, uploadLabels } from '@/contract/buildings/buildings';
 import { createDestination, createPlacement } from '@/contract/destinations/destinations';
-import { translate } from '@/contract/texts/translate';
 import {
   approveUpload,
   correctUpload,
@@ -14,6 +13,7 @@ import {
   uploadMap,
 } from '@/contract/uploads/uploads';
 import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
+import { serviceText } from '../../../../server/texts';
 import { keepHouse } from '../../../support/service/keepHouse';
 import { type TestApp, testApp } from '../../../support/service/testApp';
 import { testFloorPlan } from '../../../support/service/testFloorPlan';
@@ -190,7 +190,7 @@ it('[UP5] refuses a file that is larger than allowed, while it is still coming i
     params: { uuid: floor },
     file: { name: 'labels.txt', bytes: Buffer.alloc(2 * 1024 * 1024 + 1, 'a') },
   });
-  expect([reply.status, reply.error.message]).toEqual([413, translate('failed.tooLarge', { limit: '2 MB' })]);
+  expect([reply.status, reply.error.message]).toEqual([413, serviceText('failed.tooLarge', { limit: '2 MB' })]);
   expect(await traces()).toEqual(before);
 });
 

@@ -150,9 +150,9 @@ it('[US22] says of an address in another organisation neither whose it is nor th
   const stale = await save(as, EDITOR, { email: 'manager@harbour.example', revision: revision - 1 });
   expect(stale.status).toBe(409);
   const own = await save(as, EDITOR, { email: MANAGER });
-  expect(own.error.errors).toEqual({ email: [translate('user.emailTaken')] });
+  expect(own.error.errors).toEqual({ email: [serviceText('user.emailTaken')] });
   const foreign = await save(as, EDITOR, { email: 'manager@harbour.example' });
-  expect(foreign.error.errors).toEqual({ email: [translate('user.emailUnavailable')] });
+  expect(foreign.error.errors).toEqual({ email: [serviceText('user.emailUnavailable')] });
   const { role_id: role } = await rowOf(EDITOR);
   const tries = await Promise.all(
     Array.from({ length: 30 }, () =>

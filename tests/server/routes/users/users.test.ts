@@ -14,6 +14,7 @@ import {
 import { readUser, type User } from '@/contract/users/users';
 import { FEATURES, featureId } from '@/model/access/features';
 import { DEMO_PASSWORD } from '../../../../server/demo/accounts';
+import { serviceText } from '../../../../server/texts';
 import { linkOf } from '../../../support/mailLinks';
 import { signInWithDemoPassword } from '../../../support/service/demoPassword';
 import { roleOf as idOfRole } from '../../../support/service/roleOf';
@@ -164,7 +165,7 @@ it('[US31] somebody who may administer users stays, however many are removed at 
 
 it('[US5] an address in use, a role of another organisation and missing fields are told at their fields', async () => {
   const taken = await create({ name: 'Second Maya', email: MANAGER.toUpperCase() });
-  expect([taken.status, taken.error.errors]).toEqual([422, { email: [translate('user.emailTaken')] }]);
+  expect([taken.status, taken.error.errors]).toEqual([422, { email: [serviceText('user.emailTaken')] }]);
   const foreign = await create({
     name: 'Far Away',
     email: 'far@riverside.example',
