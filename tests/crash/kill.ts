@@ -1,21 +1,23 @@
 /**
  * Kills the built service again and again while people write everything that can be written, and looks each time whether all that
  * was acknowledged is there and nothing is there twice or by half; then disturbs its PostgreSQL instead, and fills its
- * disks. `--kills N` (10, in the
- * full tests 20), `--seed N` (1), `--database embedded`, `postgres` or `both` (embedded, in the full tests both),
- * `--disturbances N` (4, in the full tests 30), `--full-disks no`, `--report FILE` for a list of what passed.
+ * disks. `--kills N` (4, in the whole tests 10, in the full ones 20), `--seed N` (1), `--database embedded`, `postgres` or `both`
+ * (embedded, in the full tests both), `--disturbances N` (4, in the full tests 30), `--full-disks no`, `--report FILE` for a list of what passed.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { tierOf } from '../../scripts/test/tier.mjs';
 import { disturbRounds } from './disturbRounds';
 import { fullDisks } from './fullDisks';
 import { killRounds } from './killRounds';
 import type { RunOptions, RunResult } from './run';
 
-const isFull = process.env.ATRIUM_TIER === 'full';
+const tier = tierOf(process.env);
+const isFull = tier === 'full';
+const KILLS = { short: '4', whole: '10', full: '20' };
 const { values } = parseArgs({
   options: {
-    kills: { type: 'string', default: isFull ? '20' : '10' },
+    kills: { type: 'string', default: KILLS[tier] },
     seed: { type: 'string', default: '1' },
     database: { type: 'string', default: isFull ? 'both' : 'embedded' },
     disturbances: { type: 'string', default: isFull ? '30' : '4' },
