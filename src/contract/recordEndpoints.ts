@@ -35,7 +35,22 @@ interface Four<
   readonly remove: Endpoint<OP, DQ, Nothing, typeof noData, null>;
 }
 
+/** Whose records they are. */
+type Owner = 'organisation' | 'location';
+
+/** The kinds that a policy can find the owner of by the address alone. */
+type KindsOf<O extends Owner> = O extends 'location' ? RecordKindName : OwnedRecordKind & RecordKindName;
+
+type ParamOf<K extends RecordKindName> = (typeof RECORD_KINDS)[K]['id'] extends 'uuid' ? 'uuid' : 'id';
+
+type AllPath<O extends Owner, M extends string> = `${O extends 'location' ? 'projects' : 'organisations'}/{uuid}/${M}`;
+
+type OnePath<O extends Owner, M extends string, K extends RecordKindName> = O extends 'location'
+  ? `projects/{uuid}/${M}/{id}`
+  : `${M}/{${ParamOf<K>}}`;
+
 interface Kind<
+  O extends Owner,
   K extends RecordKindName,
   M extends string,
   R extends Schema,
@@ -50,6 +65,8 @@ interface Kind<
   DQ extends Schema,
 > {
   readonly kind: K;
+  /** `organisation` where it is absent. */
+  readonly of?: O;
   /** The plural of its name, by which an address has the list: `route-cases`. */
   readonly many: M;
   /** The address of one, where it is not the usual one. */
@@ -70,86 +87,28 @@ interface Kind<
   readonly remove?: Part<OP, DQ, Nothing, typeof noData>;
 }
 
-type ParamOf<K extends RecordKindName> = (typeof RECORD_KINDS)[K]['id'] extends 'uuid' ? 'uuid' : 'id';
-
 /**
- * The calls of a record of an organisation. Those of categories are `listCategories` and `createCategory` at
- * organisations/{uuid}/categories, `updateCategory` and `deleteCategory` at categories/{id}. Everybody of the organisation reads the
- * list, and whoever has one of the features writes. What a call says otherwise stands in its part.
+ * The calls of a record of an organisation, or of a location. Those of categories are `listCategories` and `createCategory` at
+ * organisations/{uuid}/categories, `updateCategory` and `deleteCategory` at categories/{id}; those of route cases are at
+ * projects/{uuid}/route-cases and projects/{uuid}/route-cases/{id}. Everybody of the organisation reads the list, and whoever has
+ * one of the features writes. What a call says otherwise stands in its part.
  */
 export function recordEndpoints<
-  const K extends OwnedRecordKind & RecordKindName,
+  const K extends KindsOf<O>,
   const M extends string,
   R extends Schema,
   B extends z.ZodMiniObject,
-  const LP extends string = `organisations/{uuid}/${M}`,
+  const O extends Owner = 'organisation',
+  const LP extends string = AllPath<O, M>,
   LQ extends Schema = Nothing,
   LD extends Schema = z.ZodMiniArray<R>,
-  const CP extends string = `organisations/{uuid}/${M}`,
+  const CP extends string = AllPath<O, M>,
   CB extends Schema = B,
-  const OP extends string = `${M}/{${ParamOf<K>}}`,
+  const OP extends string = OnePath<O, M, K>,
   UB extends Schema = Revised<B>,
   DQ extends Schema = Nothing,
->(declared: Kind<K, M, R, B, LP, LQ, LD, CP, CB, OP, UB, DQ>): Four<LP, LQ, LD, CP, CB, OP, UB, R, DQ> {
-  const param = RECORD_KINDS[declared.kind].id === 'uuid' ? 'uuid' : 'id';
-  return four(declared, {
-    owner: 'an organisation',
-    changed: ' of the active organisation',
-    paths: [`organisations/{uuid}/${declared.many}`, `${declared.many}/{${param}}`],
-    policies: [activeOrganisation('uuid'), ownedRecord(declared.kind, param)],
-  });
-}
-
-/**
- * The calls of a record of a location, as `recordEndpoints` has them of an organisation. Those of route cases are at
- * projects/{uuid}/route-cases and projects/{uuid}/route-cases/{id}.
- */
-export function locationRecordEndpoints<
-  const K extends RecordKindName,
-  const M extends string,
-  R extends Schema,
-  B extends z.ZodMiniObject,
-  const LP extends string = `projects/{uuid}/${M}`,
-  LQ extends Schema = Nothing,
-  LD extends Schema = z.ZodMiniArray<R>,
-  const CP extends string = `projects/{uuid}/${M}`,
-  CB extends Schema = B,
-  const OP extends string = `projects/{uuid}/${M}/{id}`,
-  UB extends Schema = Revised<B>,
-  DQ extends Schema = Nothing,
->(declared: Kind<K, M, R, B, LP, LQ, LD, CP, CB, OP, UB, DQ>): Four<LP, LQ, LD, CP, CB, OP, UB, R, DQ> {
-  const location = ownedRecord('project', 'uuid');
-  return four(declared, {
-    owner: 'a location',
-    changed: '',
-    paths: [`projects/{uuid}/${declared.many}`, `projects/{uuid}/${declared.many}/{id}`],
-    policies: [location, location],
-  });
-}
-
-/** The usual addresses and policies, of the list and of one record. */
-interface Usual {
-  readonly owner: string;
-  readonly changed: string;
-  readonly paths: readonly [string, string];
-  readonly policies: readonly [Policy, Policy];
-}
-
-function four<
-  K extends RecordKindName,
-  M extends string,
-  R extends Schema,
-  B extends z.ZodMiniObject,
-  LP extends string,
-  LQ extends Schema,
-  LD extends Schema,
-  CP extends string,
-  CB extends Schema,
-  OP extends string,
-  UB extends Schema,
-  DQ extends Schema,
->(
-  {
+>(declared: Kind<O, K, M, R, B, LP, LQ, LD, CP, CB, OP, UB, DQ>): Four<LP, LQ, LD, CP, CB, OP, UB, R, DQ> {
+  const {
     kind,
     many,
     path,
@@ -162,9 +121,8 @@ function four<
     create,
     update,
     remove,
-  }: Kind<K, M, R, B, LP, LQ, LD, CP, CB, OP, UB, DQ>,
-  { owner, changed, paths: [ofAll, ofOne], policies: [all, one] }: Usual,
-): Four<LP, LQ, LD, CP, CB, OP, UB, R, DQ> {
+  } = declared;
+  const { owner, changed, ofAll, ofOne, all, one } = usual(declared.of ?? 'organisation', kind, many);
   const Name = inPascalCase(kind);
   const words = kind.replaceAll('-', ' ');
   const a = `${/^[aeio]/.test(kind) ? 'an' : 'a'} ${words}`;
@@ -215,6 +173,25 @@ function four<
       ...write,
       ...remove,
     }),
+  };
+}
+
+/** The usual addresses and policies, of the list and of one record. */
+function usual(of: Owner, kind: RecordKindName, many: string) {
+  if (of === 'location') {
+    const location = ownedRecord('project', 'uuid');
+    const ofAll = `projects/{uuid}/${many}`;
+    return { owner: 'a location', changed: '', ofAll, ofOne: `${ofAll}/{id}`, all: location, one: location };
+  }
+  const param = RECORD_KINDS[kind].id === 'uuid' ? 'uuid' : 'id';
+  return {
+    owner: 'an organisation',
+    changed: ' of the active organisation',
+    ofAll: `organisations/{uuid}/${many}`,
+    ofOne: `${many}/{${param}}`,
+    all: activeOrganisation('uuid'),
+    // KindsOf leaves no other kind here.
+    one: ownedRecord(kind as OwnedRecordKind, param),
   };
 }
 

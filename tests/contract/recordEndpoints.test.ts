@@ -2,7 +2,7 @@ import { expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { CallInput, Data } from '@/contract/endpoint';
 import { activeOrganisation, ownedRecord, withFeature } from '@/contract/policy';
-import { locationRecordEndpoints, recordEndpoints } from '@/contract/recordEndpoints';
+import { recordEndpoints } from '@/contract/recordEndpoints';
 
 const record = z.object({ id: z.int(), name: z.string() });
 const rule = z.object({ name: z.string() });
@@ -44,7 +44,7 @@ it('a plain record of an organisation has four calls', () => {
 });
 
 it('one of a location has the location in its addresses, and a kind of several words its words', () => {
-  const calls = locationRecordEndpoints({ ...plain, kind: 'route-case', many: 'route-cases' });
+  const calls = recordEndpoints({ ...plain, of: 'location', kind: 'route-case', many: 'route-cases' });
   expect([calls.list, calls.create, calls.update, calls.remove].map(({ name, path }) => [name, path])).toEqual([
     ['listRouteCases', 'projects/{uuid}/route-cases'],
     ['createRouteCase', 'projects/{uuid}/route-cases'],

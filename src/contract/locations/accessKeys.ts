@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parseDomain } from '@/model/access/domainPattern';
 import { moment, tidied, trimmedText, uuid } from '../common';
 import { ownedRecord, withFeature } from '../policy';
-import { locationRecordEndpoints } from '../recordEndpoints';
+import { recordEndpoints } from '../recordEndpoints';
 import { accessKeyText } from '../texts/accessKeyTexts';
 import { translate } from '../texts/translate';
 
@@ -35,7 +35,8 @@ export const {
   create: createAccessKey,
   update: updateAccessKey,
   remove: deleteAccessKey,
-} = locationRecordEndpoints({
+} = recordEndpoints({
+  of: 'location',
   kind: 'access-key',
   many: 'access-keys',
   path: 'projects/{uuid}/access-keys/{key}',

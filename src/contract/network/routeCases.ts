@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rowId, trimmedText, uuid } from '../common';
-import { locationRecordEndpoints } from '../recordEndpoints';
+import { recordEndpoints } from '../recordEndpoints';
 import { routeCaseText } from '../texts/routeCaseTexts';
 
 /** A node, or a room by its floor and the `object_name` of its mesh. */
@@ -34,7 +34,8 @@ export const {
   create: createRouteCase,
   update: updateRouteCase,
   remove: deleteRouteCase,
-} = locationRecordEndpoints({
+} = recordEndpoints({
+  of: 'location',
   kind: 'route-case',
   many: 'route-cases',
   record: routeCaseSchema,
