@@ -3,6 +3,7 @@ import type { FloorPoint } from '@/model/geometry/points';
 import { distance } from '@/model/geometry/segments';
 import {
   beginGesture,
+  by,
   type CommonEmitted,
   exceedsDragThreshold,
   NO_GESTURE,
@@ -74,17 +75,17 @@ export const measureToolMachine = setup({
       description: 'Nothing is measured.',
       tags: 'idle',
       entry: 'clear',
-      on: { 'pointer.down': { actions: { type: 'press', params: ({ event }) => event }, target: 'pressing' } },
+      on: { 'pointer.down': { actions: by('press'), target: 'pressing' } },
     },
     pressing: {
       description: 'The beginning is pressed: a click begins a line, a drag pans.',
       on: {
         'pointer.move': {
-          guard: { type: 'exceedsDragThreshold', params: ({ event }) => event },
+          guard: by('exceedsDragThreshold'),
           actions: PAN,
           target: 'panning',
         },
-        'pointer.up': { actions: { type: 'begin', params: ({ event }) => event }, target: 'measuring' },
+        'pointer.up': { actions: by('begin'), target: 'measuring' },
       },
     },
     panning: {
@@ -98,21 +99,21 @@ export const measureToolMachine = setup({
       description: 'The line follows the pointer; each click adds a point.',
       tags: 'drawing',
       on: {
-        'pointer.move': { actions: { type: 'follow', params: ({ event }) => event } },
+        'pointer.move': { actions: by('follow') },
         'pointer.up': [
           {
-            guard: { type: 'isOnLastPoint', params: ({ event }) => event },
+            guard: by('isOnLastPoint'),
             actions: 'release',
             target: 'measured',
           },
-          { actions: { type: 'add', params: ({ event }) => event } },
+          { actions: by('add') },
         ],
         finish: { actions: 'release', target: 'measured' },
       },
     },
     measured: {
       description: 'The finished line and its length stay in view.',
-      on: { 'pointer.down': { actions: { type: 'press', params: ({ event }) => event }, target: 'pressing' } },
+      on: { 'pointer.down': { actions: by('press'), target: 'pressing' } },
     },
   },
   on: { cancel: '.idle' },

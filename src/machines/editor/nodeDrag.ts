@@ -1,6 +1,6 @@
 import type { FloorPoint, Point } from '@/model/geometry/points';
 import type { NodeId } from '@/model/network/network';
-import { constrainToAxis, exceedsDragThreshold, type ToolGesture, type ToolPointer } from './toolPointer';
+import { by, constrainToAxis, exceedsDragThreshold, type ToolGesture, type ToolPointer } from './toolPointer';
 
 /** A finished drag of a node, with the rest of the selection where it is part of it. */
 export interface NodeMoved {
@@ -33,3 +33,33 @@ function dragOf({ press, to }: ToolGesture): Omit<NodeMoved, 'type'> {
   if (!press || !to || press.over?.kind !== 'node') throw new Error('A drag has a node, a beginning and a place.');
   return { node: press.over.id, by: { x: to.x - press.at.x, y: to.y - press.at.y } };
 }
+
+/** The states of a tool that drags nodes; the machine has the guards and actions that they name. */
+export const NODE_DRAG = {
+  pressingNode: {
+    description: 'A node is pressed: a click selects it, a drag moves it, or with Alt a copy.',
+    on: {
+      'pointer.move': [
+        { guard: by('isCopy'), actions: by('follow'), target: 'copyingNode' },
+        { guard: by('exceedsDragThreshold'), actions: by('follow'), target: 'draggingNode' },
+      ],
+      'pointer.up': { actions: by('emitSelected'), target: 'idle' },
+    },
+  },
+  draggingNode: {
+    description: 'The node follows the pointer; nothing is changed until it is let go.',
+    tags: 'draggingNode',
+    on: {
+      'pointer.move': { actions: by('follow') },
+      'pointer.up': { actions: [by('follow'), 'emitMoved'], target: 'idle' },
+    },
+  },
+  copyingNode: {
+    description: 'A copy follows the pointer; nothing is changed until it is let go.',
+    tags: 'copyingNode',
+    on: {
+      'pointer.move': { actions: by('follow') },
+      'pointer.up': { actions: [by('follow'), 'emitCopied'], target: 'idle' },
+    },
+  },
+} as const;

@@ -1,8 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import { type FloorPoint, floorPoint } from '@/model/geometry/points';
-import { dragTarget, isCopy, type NodeCopied, type NodeMoved, nodeCopied, nodeMoved } from './nodeDrag';
+import { dragTarget, isCopy, NODE_DRAG, type NodeCopied, type NodeMoved, nodeCopied, nodeMoved } from './nodeDrag';
 import {
   beginGesture,
+  by,
   type CommonEmitted,
   exceedsDragThreshold,
   type Hit,
@@ -91,76 +92,37 @@ export const nodeToolMachine = setup({
       on: {
         'pointer.down': [
           {
-            guard: { type: 'startsOnNode', params: ({ event }) => event },
-            actions: { type: 'press', params: ({ event }) => event },
+            guard: by('startsOnNode'),
+            actions: by('press'),
             target: 'pressingNode',
           },
-          { actions: { type: 'press', params: ({ event }) => event }, target: 'pressingGround' },
+          { actions: by('press'), target: 'pressingGround' },
         ],
       },
     },
-    pressingNode: {
-      description: 'A node is pressed: a click selects it, a drag moves it, or with Alt a copy.',
-      on: {
-        'pointer.move': [
-          {
-            guard: { type: 'isCopy', params: ({ event }) => event },
-            actions: { type: 'follow', params: ({ event }) => event },
-            target: 'copyingNode',
-          },
-          {
-            guard: { type: 'exceedsDragThreshold', params: ({ event }) => event },
-            actions: { type: 'follow', params: ({ event }) => event },
-            target: 'draggingNode',
-          },
-        ],
-        'pointer.up': { actions: { type: 'emitSelected', params: ({ event }) => event }, target: 'idle' },
-      },
-    },
-    draggingNode: {
-      description: 'The node follows the pointer; nothing is changed until it is let go.',
-      tags: 'draggingNode',
-      on: {
-        'pointer.move': { actions: { type: 'follow', params: ({ event }) => event } },
-        'pointer.up': {
-          actions: [{ type: 'follow', params: ({ event }) => event }, 'emitMoved'],
-          target: 'idle',
-        },
-      },
-    },
-    copyingNode: {
-      description: 'A copy follows the pointer; nothing is changed until it is let go.',
-      tags: 'copyingNode',
-      on: {
-        'pointer.move': { actions: { type: 'follow', params: ({ event }) => event } },
-        'pointer.up': {
-          actions: [{ type: 'follow', params: ({ event }) => event }, 'emitCopied'],
-          target: 'idle',
-        },
-      },
-    },
+    ...NODE_DRAG,
     pressingGround: {
       description:
         'The ground or a path is pressed: a click places a node, a drag pans, with Shift it draws a frame, with Alt a lasso.',
       on: {
         'pointer.move': [
           {
-            guard: { type: 'isLasso', params: ({ event }) => event },
-            actions: { type: 'trace', params: ({ event }) => event },
+            guard: by('isLasso'),
+            actions: by('trace'),
             target: 'lasso',
           },
           {
-            guard: { type: 'isMarquee', params: ({ event }) => event },
-            actions: { type: 'stretch', params: ({ event }) => event },
+            guard: by('isMarquee'),
+            actions: by('stretch'),
             target: 'marquee',
           },
           {
-            guard: { type: 'exceedsDragThreshold', params: ({ event }) => event },
+            guard: by('exceedsDragThreshold'),
             actions: PAN,
             target: 'panning',
           },
         ],
-        'pointer.up': { actions: { type: 'emitPlaced', params: ({ event }) => event }, target: 'idle' },
+        'pointer.up': { actions: by('emitPlaced'), target: 'idle' },
       },
     },
     marquee: MARQUEE,

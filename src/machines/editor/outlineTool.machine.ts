@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { FloorPoint } from '@/model/geometry/points';
 import {
   beginGesture,
+  by,
   type CommonEmitted,
   constrainToAxis,
   exceedsDragThreshold,
@@ -120,13 +121,13 @@ export const outlineToolMachine = setup({
       description: 'No corner is set.',
       tags: 'idle',
       entry: 'clear',
-      on: { 'pointer.down': { actions: { type: 'press', params: ({ event }) => event }, target: 'pressing' } },
+      on: { 'pointer.down': { actions: by('press'), target: 'pressing' } },
     },
     pressing: {
       description: 'The pointer is down: a click sets the first corner or picks a room, a drag pans.',
       on: {
         'pointer.move': {
-          guard: { type: 'exceedsDragThreshold', params: ({ event }) => event },
+          guard: by('exceedsDragThreshold'),
           actions: PAN,
           target: 'panning',
         },
@@ -134,7 +135,7 @@ export const outlineToolMachine = setup({
           { guard: 'picksRoom', actions: 'emitPicked', target: 'idle' },
           { guard: 'isMerging', target: 'idle' },
           { guard: 'hasPoints', actions: 'release', target: 'drawn' },
-          { actions: { type: 'add', params: ({ event }) => event }, target: 'drawing' },
+          { actions: by('add'), target: 'drawing' },
         ],
       },
     },
@@ -149,19 +150,19 @@ export const outlineToolMachine = setup({
       description: 'The line follows the pointer; each click adds a corner.',
       tags: 'drawing',
       on: {
-        'pointer.move': { actions: { type: 'follow', params: ({ event }) => event } },
+        'pointer.move': { actions: by('follow') },
         'pointer.up': [
           {
-            guard: { type: 'closes', params: ({ event }) => event },
+            guard: by('closes'),
             actions: ['release', 'emitOutlined'],
             target: 'drawn',
           },
           // The same corner twice is no corner.
           {
-            guard: { type: 'isOnEnd', params: ({ event }) => event },
-            actions: { type: 'follow', params: ({ event }) => event },
+            guard: by('isOnEnd'),
+            actions: by('follow'),
           },
-          { actions: { type: 'add', params: ({ event }) => event } },
+          { actions: by('add') },
         ],
         finish: { guard: 'isEnough', actions: ['release', 'emitOutlined'], target: 'drawn' },
         'corner.remove': [{ guard: 'hasSeveral', actions: 'removeLast' }, { target: 'idle' }],
@@ -170,7 +171,7 @@ export const outlineToolMachine = setup({
     drawn: {
       description: 'The finished corners stay in view until the correction is made.',
       on: {
-        'pointer.down': { actions: { type: 'press', params: ({ event }) => event }, target: 'pressing' },
+        'pointer.down': { actions: by('press'), target: 'pressing' },
         finish: { actions: 'emitOutlined' },
         'corner.remove': { actions: 'removeLast', target: 'drawing' },
         reshape: { guard: 'isRoom', actions: { type: 'reshape', params: ({ event }) => event.points } },

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { FloorPoint } from '@/model/geometry/points';
 import type { EdgeId, NodeId } from '@/model/network/network';
 import {
+  by,
   type CommonEmitted,
   exceedsDragThreshold,
   type Hit,
@@ -126,7 +127,7 @@ export const pathToolMachine = setup({
       description: 'No path is being drawn.',
       tags: 'idle',
       entry: 'clearGesture',
-      on: { 'pointer.down': { actions: { type: 'press', params: ({ event }) => event }, target: 'pressing' } },
+      on: { 'pointer.down': { actions: by('press'), target: 'pressing' } },
     },
     pressing: {
       description:
@@ -134,22 +135,22 @@ export const pathToolMachine = setup({
       on: {
         'pointer.move': [
           {
-            guard: { type: 'dragsFromNode', params: ({ event }) => event },
-            actions: ['beginAtPress', { type: 'follow', params: ({ event }) => event }],
+            guard: by('dragsFromNode'),
+            actions: ['beginAtPress', by('follow')],
             target: 'dragging',
           },
           {
-            guard: { type: 'isLasso', params: ({ event }) => event },
-            actions: { type: 'trace', params: ({ event }) => event },
+            guard: by('isLasso'),
+            actions: by('trace'),
             target: 'lasso',
           },
           {
-            guard: { type: 'isMarquee', params: ({ event }) => event },
-            actions: { type: 'stretch', params: ({ event }) => event },
+            guard: by('isMarquee'),
+            actions: by('stretch'),
             target: 'marquee',
           },
           {
-            guard: { type: 'exceedsDragThreshold', params: ({ event }) => event },
+            guard: by('exceedsDragThreshold'),
             actions: PAN,
             target: 'panning',
           },
@@ -158,11 +159,11 @@ export const pathToolMachine = setup({
           { guard: 'isOnNode', actions: ['beginAtPress', 'release'], target: 'drawing' },
           {
             guard: 'isOnPath',
-            actions: { type: 'emitSelected', params: ({ event }) => event },
+            actions: by('emitSelected'),
             target: 'idle',
           },
           {
-            actions: [{ type: 'emitExtended', params: ({ event }) => event }, 'release'],
+            actions: [by('emitExtended'), 'release'],
             target: 'placing',
           },
         ],
@@ -175,18 +176,18 @@ export const pathToolMachine = setup({
       description: 'A path is dragged out of a node; let go on another node it joins them.',
       tags: 'drawing',
       on: {
-        'pointer.move': { actions: { type: 'follow', params: ({ event }) => event } },
+        'pointer.move': { actions: by('follow') },
         'pointer.up': [
           {
-            guard: { type: 'isOnOtherNode', params: ({ event }) => event },
-            actions: { type: 'emitConnected', params: ({ event }) => event },
+            guard: by('isOnOtherNode'),
+            actions: by('emitConnected'),
             target: 'idle',
           },
           {
-            guard: { type: 'isOnSameNode', params: ({ event }) => event },
+            guard: by('isOnSameNode'),
             target: 'idle',
           },
-          { actions: { type: 'emitExtended', params: ({ event }) => event }, target: 'idle' },
+          { actions: by('emitExtended'), target: 'idle' },
         ],
       },
     },
@@ -195,12 +196,9 @@ export const pathToolMachine = setup({
         'A path follows the pointer; each click adds a piece, Enter, Escape or a click on its own end finishes.',
       tags: 'drawing',
       on: {
-        'pointer.move': { actions: { type: 'follow', params: ({ event }) => event } },
+        'pointer.move': { actions: by('follow') },
         'pointer.down': {
-          actions: [
-            { type: 'press', params: ({ event }) => event },
-            { type: 'follow', params: ({ event }) => event },
-          ],
+          actions: [by('press'), by('follow')],
           target: 'adding',
         },
         finish: 'idle',
@@ -210,19 +208,15 @@ export const pathToolMachine = setup({
       description: 'The end of the next piece is pressed; it goes to where the pointer is let go.',
       tags: 'drawing',
       on: {
-        'pointer.move': { actions: { type: 'follow', params: ({ event }) => event } },
+        'pointer.move': { actions: by('follow') },
         'pointer.up': [
           {
-            guard: { type: 'isOnOtherNode', params: ({ event }) => event },
-            actions: [
-              { type: 'emitConnected', params: ({ event }) => event },
-              { type: 'continueFromPointer', params: ({ event }) => event },
-              'release',
-            ],
+            guard: by('isOnOtherNode'),
+            actions: [by('emitConnected'), by('continueFromPointer'), 'release'],
             target: 'drawing',
           },
-          { guard: { type: 'isOnSameNode', params: ({ event }) => event }, target: 'idle' },
-          { actions: [{ type: 'emitExtended', params: ({ event }) => event }, 'release'], target: 'placing' },
+          { guard: by('isOnSameNode'), target: 'idle' },
+          { actions: [by('emitExtended'), 'release'], target: 'placing' },
         ],
         finish: 'idle',
       },

@@ -1,13 +1,24 @@
 import { assign, emit, setup } from 'xstate';
-import { dragTarget, isCopy, type NodeCopied, type NodeMoved, nodeCopied, nodeMoved, startsNodeDrag } from './nodeDrag';
+import {
+  dragTarget,
+  isCopy,
+  NODE_DRAG,
+  type NodeCopied,
+  type NodeMoved,
+  nodeCopied,
+  nodeMoved,
+  startsNodeDrag,
+} from './nodeDrag';
 import {
   beginGesture,
+  by,
   type CommonEmitted,
   exceedsDragThreshold,
   isLasso,
   isMarquee,
   LASSO,
   lassoSelected,
+  MARQUEE,
   marqueeSelected,
   NO_GESTURE,
   PAN,
@@ -43,11 +54,12 @@ export const selectToolMachine = setup({
   },
   actions: {
     press: assign((_, pointer: ToolPointer) => beginGesture(pointer)),
-    drag: assign({
+    follow: assign({
       to: ({ context }, pointer: ToolPointer) => dragTarget(context, pointer),
       last: (_, { screen }: ToolPointer) => screen,
     }),
-    follow: assign({
+    /** A marquee ends at the pointer: Shift draws it and constrains no axis, and it does not snap. */
+    stretch: assign({
       to: (_, { at }: ToolPointer) => at,
       last: (_, { screen }: ToolPointer) => screen,
     }),
@@ -75,86 +87,40 @@ export const selectToolMachine = setup({
       on: {
         'pointer.down': [
           {
-            guard: { type: 'startsNodeDrag', params: ({ event }) => event },
-            actions: { type: 'press', params: ({ event }) => event },
+            guard: by('startsNodeDrag'),
+            actions: by('press'),
             target: 'pressingNode',
           },
-          { actions: { type: 'press', params: ({ event }) => event }, target: 'pressing' },
+          { actions: by('press'), target: 'pressing' },
         ],
       },
     },
-    pressingNode: {
-      description: 'A node is pressed: a click selects it, a drag moves it, or with Alt a copy.',
-      on: {
-        'pointer.move': [
-          {
-            guard: { type: 'isCopy', params: ({ event }) => event },
-            actions: { type: 'drag', params: ({ event }) => event },
-            target: 'copyingNode',
-          },
-          {
-            guard: { type: 'exceedsDragThreshold', params: ({ event }) => event },
-            actions: { type: 'drag', params: ({ event }) => event },
-            target: 'draggingNode',
-          },
-        ],
-        'pointer.up': { actions: { type: 'emitSelected', params: ({ event }) => event }, target: 'idle' },
-      },
-    },
-    draggingNode: {
-      description: 'The node follows the pointer; nothing is changed until it is let go.',
-      tags: 'draggingNode',
-      on: {
-        'pointer.move': { actions: { type: 'drag', params: ({ event }) => event } },
-        'pointer.up': {
-          actions: [{ type: 'drag', params: ({ event }) => event }, 'emitMoved'],
-          target: 'idle',
-        },
-      },
-    },
-    copyingNode: {
-      description: 'A copy follows the pointer; nothing is changed until it is let go.',
-      tags: 'copyingNode',
-      on: {
-        'pointer.move': { actions: { type: 'drag', params: ({ event }) => event } },
-        'pointer.up': {
-          actions: [{ type: 'drag', params: ({ event }) => event }, 'emitCopied'],
-          target: 'idle',
-        },
-      },
-    },
+    ...NODE_DRAG,
     pressing: {
       description:
         'A room, a path or the ground is pressed: a click selects, a drag pans, with Shift it draws a frame, with Alt a lasso.',
       on: {
         'pointer.move': [
           {
-            guard: { type: 'isLasso', params: ({ event }) => event },
-            actions: { type: 'trace', params: ({ event }) => event },
+            guard: by('isLasso'),
+            actions: by('trace'),
             target: 'lasso',
           },
           {
-            guard: { type: 'isMarquee', params: ({ event }) => event },
-            actions: { type: 'follow', params: ({ event }) => event },
+            guard: by('isMarquee'),
+            actions: by('stretch'),
             target: 'marquee',
           },
           {
-            guard: { type: 'exceedsDragThreshold', params: ({ event }) => event },
+            guard: by('exceedsDragThreshold'),
             actions: PAN,
             target: 'panning',
           },
         ],
-        'pointer.up': { actions: { type: 'emitSelected', params: ({ event }) => event }, target: 'idle' },
+        'pointer.up': { actions: by('emitSelected'), target: 'idle' },
       },
     },
-    marquee: {
-      description: 'A frame is drawn; what is inside is selected when it is let go.',
-      tags: 'marquee',
-      on: {
-        'pointer.move': { actions: { type: 'follow', params: ({ event }) => event } },
-        'pointer.up': { actions: { type: 'emitMarqueeSelected', params: ({ event }) => event }, target: 'idle' },
-      },
-    },
+    marquee: MARQUEE,
     lasso: LASSO,
     panning: PANNING,
   },

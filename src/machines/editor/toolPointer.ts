@@ -139,11 +139,14 @@ export const panned = ({ last }: ToolGesture, { screen }: ToolPointer): CommonEm
   dy: screen.y - (last?.y ?? screen.y),
 });
 
+/** A guard or an action with the pointer of the event. */
+export const by = <const Name extends string>(type: Name) => ({
+  type,
+  params: ({ event }: { readonly event: ToolPointer }) => event,
+});
+
 /** Moves the plan with the pointer; the machine has the actions `emitPanned` and `follow`. */
-export const PAN = [
-  { type: 'emitPanned', params: ({ event }: { readonly event: ToolPointer }) => event },
-  { type: 'follow', params: ({ event }: { readonly event: ToolPointer }) => event },
-] as const;
+export const PAN = [by('emitPanned'), by('follow')] as const;
 
 /** The state of a tool while the plan is dragged. */
 export const PANNING = {
@@ -157,11 +160,8 @@ export const LASSO = {
   description: 'A line is drawn around what is selected when it is let go.',
   tags: 'lasso',
   on: {
-    'pointer.move': { actions: { type: 'trace', params: ({ event }: { readonly event: ToolPointer }) => event } },
-    'pointer.up': {
-      actions: { type: 'emitLassoSelected', params: ({ event }: { readonly event: ToolPointer }) => event },
-      target: 'idle',
-    },
+    'pointer.move': { actions: by('trace') },
+    'pointer.up': { actions: by('emitLassoSelected'), target: 'idle' },
   },
 } as const;
 
@@ -170,10 +170,7 @@ export const MARQUEE = {
   description: 'A frame is drawn; what is inside is selected when it is let go.',
   tags: 'marquee',
   on: {
-    'pointer.move': { actions: { type: 'stretch', params: ({ event }: { readonly event: ToolPointer }) => event } },
-    'pointer.up': {
-      actions: { type: 'emitMarqueeSelected', params: ({ event }: { readonly event: ToolPointer }) => event },
-      target: 'idle',
-    },
+    'pointer.move': { actions: by('stretch') },
+    'pointer.up': { actions: by('emitMarqueeSelected'), target: 'idle' },
   },
 } as const;

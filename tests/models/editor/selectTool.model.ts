@@ -50,15 +50,15 @@ export const selectToolModel = defineModel<typeof selectToolMachine, NodeToolWor
     idle | press a node; press a node with Alt | pressingNode | press
     idle | press a node that stays; press a room; press a path; press the ground; press the ground with Alt | pressing | press
     pressingNode; pressing | let go; let go with Shift | idle | emitSelected; clearGesture
-    pressingNode {!withAlt} | move far; move far with Shift; move on to the side | draggingNode | drag
-    pressingNode {withAlt} | move far; move far with Shift; move on to the side | copyingNode | drag
-    draggingNode; copyingNode | move a little; move far; move far with Shift; move on to the side | same | drag
-    draggingNode | let go; let go with Shift | idle | drag; emitMoved; clearGesture
-    copyingNode | let go; let go with Shift | idle | drag; emitCopied; clearGesture
+    pressingNode {!withAlt} | move far; move far with Shift; move on to the side | draggingNode | follow
+    pressingNode {withAlt} | move far; move far with Shift; move on to the side | copyingNode | follow
+    draggingNode; copyingNode | move a little; move far; move far with Shift; move on to the side | same | follow
+    draggingNode | let go; let go with Shift | idle | follow; emitMoved; clearGesture
+    copyingNode | let go; let go with Shift | idle | follow; emitCopied; clearGesture
     pressing {!withAlt} | move far; move on to the side | panning | emitPanned; follow
-    pressing {!withAlt} | move far with Shift | marquee | follow
+    pressing {!withAlt} | move far with Shift | marquee | stretch
     pressing {withAlt} | move far; move far with Shift; move on to the side | lasso | trace
-    marquee | move a little; move far; move far with Shift; move on to the side | same | follow
+    marquee | move a little; move far; move far with Shift; move on to the side | same | stretch
     marquee | let go; let go with Shift | idle | emitMarqueeSelected; clearGesture
     lasso | move a little; move far; move far with Shift; move on to the side | same | trace
     lasso | let go; let go with Shift | idle | emitLassoSelected; clearGesture
