@@ -1,9 +1,9 @@
-import { Button, Caption1Strong, makeStyles, mergeClasses, Spinner, Text, tokens } from '@fluentui/react-components';
-import { ErrorCircleFilled, WarningFilled } from '@fluentui/react-icons';
+import { Button, Caption1Strong, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Floor } from '@/contract/buildings/buildings';
 import type { Fix } from '@/model/network/checks/fix';
 import type { Problem } from '@/model/network/checks/problem';
+import { FindingRow } from '@/screens/checks/FindingRow';
 import { problemText } from '@/screens/checks/problemTexts';
 import type { Checks } from '@/screens/checks/useNetworkChecks';
 import { fixText } from './fixTexts';
@@ -13,19 +13,6 @@ const useStyles = makeStyles({
   list: { flexGrow: 1, overflow: 'auto', minHeight: 0, padding: '4px 12px 12px' },
   problems: { display: 'flex', flexDirection: 'column', gap: '8px', listStyle: 'none', margin: 0, padding: 0 },
   floor: { display: 'block', margin: '12px 0 4px', color: tokens.colorNeutralForeground2 },
-  problem: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '6px',
-    padding: '8px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground2,
-  },
-  words: { display: 'flex', gap: '6px' },
-  icon: { flexShrink: 0, marginTop: '2px' },
-  error: { color: tokens.colorPaletteRedForeground1 },
-  warning: { color: tokens.colorPaletteDarkOrangeForeground1 },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
   checking: { justifyContent: 'start', padding: '8px 0' },
   note: { display: 'block', padding: '8px 0', color: tokens.colorNeutralForeground3 },
 });
@@ -95,35 +82,33 @@ export function ProblemList({ checks, floors, onShow, onFix, onPreview, children
           </Caption1Strong>
           <ul className={styles.problems} aria-label={text('problemsOn', { floor: name })}>
             {rows.map((problem) => (
-              <li key={keyOf(problem)} className={styles.problem}>
-                <div className={styles.words}>
-                  {problem.severity === 'error' ? (
-                    <ErrorCircleFilled className={mergeClasses(styles.icon, styles.error)} aria-label={text('error')} />
-                  ) : (
-                    <WarningFilled className={mergeClasses(styles.icon, styles.warning)} aria-label={text('warning')} />
-                  )}
-                  <Text>{problemText(problem)}</Text>
-                </div>
-                <div className={styles.actions}>
-                  <Button size="small" onClick={() => onShow(problem)}>
-                    {text('show')}
-                  </Button>
-                  {problem.fixes.map((fix) => (
-                    <Button
-                      key={fix.kind}
-                      size="small"
-                      appearance={fix.deletes ? 'subtle' : 'secondary'}
-                      onClick={() => onFix(problem, fix)}
-                      onMouseEnter={() => onPreview(fix)}
-                      onMouseLeave={() => onPreview(null)}
-                      onFocus={() => onPreview(fix)}
-                      onBlur={() => onPreview(null)}
-                    >
-                      {fixText(fix)}
+              <FindingRow
+                key={keyOf(problem)}
+                kind={problem.severity === 'error' ? 'error' : 'warning'}
+                kindText={text(problem.severity === 'error' ? 'error' : 'warning')}
+                text={problemText(problem)}
+                actions={
+                  <>
+                    <Button size="small" onClick={() => onShow(problem)}>
+                      {text('show')}
                     </Button>
-                  ))}
-                </div>
-              </li>
+                    {problem.fixes.map((fix) => (
+                      <Button
+                        key={fix.kind}
+                        size="small"
+                        appearance={fix.deletes ? 'subtle' : 'secondary'}
+                        onClick={() => onFix(problem, fix)}
+                        onMouseEnter={() => onPreview(fix)}
+                        onMouseLeave={() => onPreview(null)}
+                        onFocus={() => onPreview(fix)}
+                        onBlur={() => onPreview(null)}
+                      >
+                        {fixText(fix)}
+                      </Button>
+                    ))}
+                  </>
+                }
+              />
             ))}
           </ul>
         </section>

@@ -6,38 +6,25 @@ import { pressedKey } from '@/components/pressedKey';
 import { rangeWith } from '@/components/recordTable/rangeWith';
 import type { Point } from '@/model/geometry/points';
 import { menuPlaceOf } from '../../menu/menuPlaceOf';
+import { useRowStyles } from '../useRowStyles';
 import { text } from './texts';
 
 const useStyles = makeStyles({
   list: { flexGrow: 1, overflow: 'auto', minHeight: 0, padding: '4px 8px 12px' },
   rows: { position: 'relative', listStyle: 'none', margin: 0, padding: 0 },
   item: { position: 'absolute', top: 0, left: 0, right: 0 },
-  row: {
-    display: 'flex',
-    alignItems: 'center',
+  button: {
     gap: '8px',
     width: '100%',
     height: '30px',
-    boxSizing: 'border-box',
     padding: '0 8px',
     border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
     backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground1,
     fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase300,
-    textAlign: 'left',
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
-  selected: {
-    backgroundColor: tokens.colorBrandBackground2,
-    fontWeight: tokens.fontWeightSemibold,
-    // Forced colours have no backgrounds.
-    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
-  },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'left', flexGrow: 1 },
+  name: { flexGrow: 1 },
   // A long note gives way to the name.
   quiet: {
     minWidth: '84px',
@@ -103,6 +90,7 @@ const PAGE = 10;
  */
 export function RowList({ label, rows, selected, unsaved, empty, onRange, onMenu }: Props) {
   const styles = useStyles();
+  const rowStyles = useRowStyles();
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [asked, setAsked] = useState<number | null>(null);
@@ -172,7 +160,7 @@ export function RowList({ label, rows, selected, unsaved, empty, onRange, onMenu
                 type="button"
                 data-index={index}
                 tabIndex={index === active ? 0 : -1}
-                className={mergeClasses(styles.row, isSelected && styles.selected)}
+                className={mergeClasses(styles.button, rowStyles.row, isSelected && rowStyles.selected)}
                 aria-pressed={isSelected}
                 onFocus={() => setAsked(index)}
                 onClick={(event) => choose(event, index)}
@@ -183,7 +171,7 @@ export function RowList({ label, rows, selected, unsaved, empty, onRange, onMenu
                 }}
               >
                 {row.colour && <span className={styles.dot} style={{ backgroundColor: row.colour }} />}
-                <span className={styles.name} dir="auto">
+                <span className={mergeClasses(rowStyles.name, styles.name)} dir="auto">
                   {row.name}
                 </span>
                 {unsaved?.has(row.key) && (

@@ -1,32 +1,11 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { useRowStyles } from '../useRowStyles';
 import { rowName, type TreeRow } from './treeRows';
 
 const useStyles = makeStyles({
-  row: {
-    position: 'absolute',
-    top: 0,
-    left: 0,
-    right: 0,
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4px',
-    height: '28px',
-    boxSizing: 'border-box',
-    paddingRight: '8px',
-    borderRadius: tokens.borderRadiusMedium,
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  },
-  selected: {
-    backgroundColor: tokens.colorBrandBackground2,
-    fontWeight: tokens.fontWeightSemibold,
-    // Forced colours have no backgrounds.
-    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
-  },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'left' },
+  row: { position: 'absolute', top: 0, left: 0, right: 0, gap: '4px', height: '28px', paddingRight: '8px' },
 });
 
 const INDENT = 16;
@@ -52,14 +31,14 @@ interface Props {
 
 /** One row. Rows are no nested lists, since most of them are not rendered: each says its level and position. */
 export function TreeItem({ row, at, top, isActive, isSelected, events }: Props) {
-  const styles = useStyles();
+  const [rows, styles] = [useRowStyles(), useStyles()];
   const Chevron = row.isOpen ? ChevronDownRegular : ChevronRightRegular;
   return (
     <div
       role="treeitem"
       data-index={at}
       tabIndex={isActive ? 0 : -1}
-      className={mergeClasses(styles.row, isSelected && styles.selected)}
+      className={mergeClasses(rows.row, styles.row, isSelected && rows.selected)}
       style={{ transform: `translateY(${top}px)`, paddingLeft: (row.level - 1) * INDENT }}
       aria-level={row.level}
       aria-posinset={row.position}
@@ -80,7 +59,7 @@ export function TreeItem({ row, at, top, isActive, isSelected, events }: Props) 
           }}
         />
       )}
-      <span className={styles.name} dir="auto">
+      <span className={rows.name} dir="auto">
         {rowName(row)}
       </span>
     </div>

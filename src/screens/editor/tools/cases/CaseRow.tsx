@@ -1,5 +1,4 @@
-import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
-import { CheckmarkCircleFilled, ErrorCircleFilled } from '@fluentui/react-icons';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { changeRouteCase } from '@/api/network/routeCases';
@@ -12,6 +11,7 @@ import { endNodes, type RouteCase, type Verdict } from '@/model/routing/cases/ro
 import type { NoRoute } from '@/model/routing/explainNoRoute';
 import { brokenByText, caseText } from '@/screens/checks/caseText';
 import type { JudgedCase } from '@/screens/checks/createCaseJudge';
+import { FindingRow } from '@/screens/checks/FindingRow';
 import { useEditedFloor } from '../../session/editedFloor';
 import { useEditorActors } from '../../session/editorActors';
 import { useMapView } from '../../session/mapView';
@@ -20,22 +20,7 @@ import { text as toolText } from '../texts';
 import { CaseForm } from './CaseForm';
 import { text } from './texts';
 
-const useStyles = makeStyles({
-  row: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '6px',
-    padding: '8px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground2,
-  },
-  words: { display: 'flex', gap: '6px' },
-  icon: { flexShrink: 0, marginTop: '2px' },
-  fails: { color: tokens.colorPaletteRedForeground1 },
-  holds: { color: tokens.colorPaletteGreenForeground1 },
-  quiet: { color: tokens.colorNeutralForeground3 },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
-});
+const useStyles = makeStyles({ quiet: { color: tokens.colorNeutralForeground3 } });
 
 interface Props {
   readonly judged: JudgedCase;
@@ -66,22 +51,34 @@ export function CaseRow({ judged, stored, onRemove }: Props) {
     show(place.point);
   };
   return (
-    <li ref={row} className={styles.row}>
-      <div className={styles.words}>
-        {isMet ? (
-          <CheckmarkCircleFilled className={mergeClasses(styles.icon, styles.holds)} aria-label={text('isMet')} />
-        ) : (
-          <ErrorCircleFilled className={mergeClasses(styles.icon, styles.fails)} aria-label={text('fails')} />
-        )}
-        <Text>{caseText(judged)}</Text>
-      </div>
+    <FindingRow
+      ref={row}
+      kind={isMet ? 'met' : 'error'}
+      kindText={text(isMet ? 'isMet' : 'fails')}
+      text={caseText(judged)}
+      actions={
+        isEditing ? null : (
+          <>
+            <Button size="small" onClick={flyTo}>
+              {text('show')}
+            </Button>
+            <Button size="small" onClick={() => setEditing(true)}>
+              {text('edit')}
+            </Button>
+            <Button size="small" appearance="subtle" onClick={onRemove}>
+              {text('remove')}
+            </Button>
+          </>
+        )
+      }
+    >
       {verdict.kind === 'no-route' && (
         <Text size={200} className={styles.quiet}>
           {toolText(`noRoute.${verdict.why.reason}`)}
         </Text>
       )}
       {broken !== null && <Text size={200}>{broken}</Text>}
-      {isEditing ? (
+      {isEditing && (
         <CaseForm
           label={routeCase.name}
           initial={stored}
@@ -102,20 +99,8 @@ export function CaseRow({ judged, stored, onRemove }: Props) {
             )
           }
         />
-      ) : (
-        <div className={styles.actions}>
-          <Button size="small" onClick={flyTo}>
-            {text('show')}
-          </Button>
-          <Button size="small" onClick={() => setEditing(true)}>
-            {text('edit')}
-          </Button>
-          <Button size="small" appearance="subtle" onClick={onRemove}>
-            {text('remove')}
-          </Button>
-        </div>
       )}
-    </li>
+    </FindingRow>
   );
 }
 
