@@ -1,4 +1,5 @@
-import { type BuildingFile, floorsImportMachine } from '@/machines/buildings/floorsImport.machine';
+import { floorsImportMachine } from '@/machines/buildings/floorsImport.machine';
+import type { BuildingFile } from '@/machines/buildings/floorsImportSetup';
 import { existingBuilding, openedDrawing, readBuildingOf } from '../../machines/buildings/floorsImportSamples';
 import { defineModel } from '../support/model';
 import { NotSupported } from '../support/notSupported';

@@ -1,0 +1,147 @@
+import { assign, fromCallback, setup } from 'xstate';
+import type { Building } from '@/contract/buildings/buildings';
+import type { DrawingUnit } from '@/model/floorPlan/sources/dxf/drawingUnit';
+import type { LayerKind, LayerKinds } from '@/model/floorPlan/sources/dxf/layerKind';
+import { firstKinds, type OpenedDrawing } from '@/model/floorPlan/sources/dxf/openedDrawing';
+import type { DrawingChoices } from '@/model/floorPlan/sources/dxf/planOfDrawing';
+import type { ReadBuilding, ReadBuildingFloor } from '@/model/floorPlan/sources/readBuildingFloor';
+import { textOf } from '../apiErrors';
+import { known } from '../known';
+import { provided } from '../provided';
+import { buildingNamed, type FloorRow, nextRow, rowsFor } from './floorRows';
+
+/** A file of a whole building that a person chose. */
+export type BuildingFile = Blob & { readonly name: string };
+
+export interface FloorsImportInput {
+  readonly project: string;
+  /** The buildings that the location has. */
+  readonly buildings: readonly Building[];
+}
+
+interface Context extends FloorsImportInput {
+  readonly file: BuildingFile | null;
+  /** Share of the file that was read, 0 to 1. */
+  readonly share: number;
+  /** A drawing, whose unit and layers a person decides about; null for other files. */
+  readonly drawing: OpenedDrawing | null;
+  /** Null until it is known or was answered. */
+  readonly unit: DrawingUnit | null;
+  readonly kinds: LayerKinds;
+  readonly read: ReadBuilding | null;
+  /** The building that gets the floors; null until a new one is made. */
+  readonly building: string | null;
+  readonly rows: readonly FloorRow[];
+  /** Somebody wants to stop after the present step. */
+  readonly isStopping: boolean;
+  readonly error: string | null;
+}
+
+export type FloorsImportEvent =
+  | { readonly type: 'file.chosen'; readonly file: BuildingFile }
+  | { readonly type: 'read.progress'; readonly share: number }
+  | { readonly type: 'unit.chosen'; readonly unit: DrawingUnit }
+  | { readonly type: 'layer.chosen'; readonly layer: string; readonly kind: LayerKind }
+  | { readonly type: 'decided' }
+  | { readonly type: 'back' }
+  | { readonly type: 'building.chosen'; readonly building: string | null }
+  | { readonly type: 'floor.chosen'; readonly id: string; readonly isChosen: boolean }
+  | { readonly type: 'bring' }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'retry' };
+
+const isDrawing = (read: ReadBuilding | OpenedDrawing): read is OpenedDrawing => 'facts' in read;
+export const currentRow = ({ rows }: Context): FloorRow => known(rows[nextRow(rows)] ?? null, 'The floor');
+export const currentFloor = (context: Context): ReadBuildingFloor =>
+  known(context.read?.floors.find(({ id }) => id === currentRow(context).id) ?? null, 'The floor of the file');
+const withRow = (context: Context, change: Partial<FloorRow>): FloorRow[] =>
+  context.rows.map((row, at) => (at === nextRow(context.rows) ? { ...row, ...change } : row));
+
+/** What the import of floors keeps and does; its chart is the machine. */
+export const floorsImportSetup = setup({
+  types: {
+    context: {} as Context,
+    events: {} as FloorsImportEvent,
+    input: {} as FloorsImportInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    readBuilding: provided<ReadBuilding | OpenedDrawing, { file: BuildingFile }>('readBuilding'),
+    planDrawing: provided<ReadBuilding, { file: BuildingFile; id: string; choices: DrawingChoices }>('planDrawing'),
+    /** Sends how far the reading is. */
+    watchReading: fromCallback<{ type: 'read.progress'; share: number }>(() => {
+      throw new Error('src/app/buildings provides watchReading.');
+    }),
+    makeBuilding: provided<string, { project: string; name: string; shortname: string }>('makeBuilding'),
+    makeFloor: provided<string, { building: string; name: string; shortname: string; order: number }>('makeFloor'),
+    sendFloorPlan: provided<string, { floor: string; archive: Blob; name: string }>('sendFloorPlan'),
+    approveFloorPlan: provided<void, { upload: string }>('approveFloorPlan'),
+    sendLabels: provided<void, { floor: string; labels: string }>('sendLabels'),
+  },
+  guards: {
+    isOpenedDrawing: (_, read: ReadBuilding | OpenedDrawing) => isDrawing(read),
+    isDrawing: ({ context }) => context.drawing !== null,
+    hasUnit: ({ context }) => context.unit !== null,
+    hasFloors: ({ context }) => context.rows.some(({ isChosen }) => isChosen),
+    hasBuilding: ({ context }) => context.building !== null,
+    isStopping: ({ context }) => context.isStopping,
+    isComplete: ({ context }) => nextRow(context.rows) < 0,
+    isMade: ({ context }) => currentRow(context).floor !== null,
+    isReceived: ({ context }) => currentRow(context).upload !== null,
+    hasFloorPlan: ({ context }) => currentRow(context).hasPlan,
+    hasNoLabels: ({ context }) => currentFloor(context).labels === '',
+  },
+  actions: {
+    setFile: assign({
+      file: (_, file: BuildingFile) => file,
+      share: 0,
+      drawing: null,
+      unit: null,
+      kinds: {},
+      read: null,
+      rows: [],
+      building: null,
+    }),
+    setShare: assign({ share: (_, share: number) => share }),
+    setDrawing: assign((_, read: ReadBuilding | OpenedDrawing) => {
+      if (!isDrawing(read)) return {};
+      const { isUnsure, likely } = read.facts.unit;
+      return { drawing: read, unit: isUnsure ? null : likely, kinds: firstKinds(read) };
+    }),
+    setUnit: assign({ unit: (_, unit: DrawingUnit) => unit }),
+    setLayer: assign({
+      kinds: ({ context }, { layer, kind }: { layer: string; kind: LayerKind }) => ({
+        ...context.kinds,
+        [layer]: kind,
+      }),
+    }),
+    /** The next drawing of the organisation begins with these. */
+    rememberLayers: (_, _kinds: LayerKinds) => undefined,
+    setRead: assign(({ context }, read: ReadBuilding | OpenedDrawing) => {
+      if (isDrawing(read)) return {};
+      // A drawing is one floor, most likely of the building that is there.
+      const only = context.drawing && context.buildings.length === 1 ? context.buildings[0] : null;
+      const building = buildingNamed(context.buildings, read.name) ?? only ?? null;
+      return { read, building: building?.uuid ?? null, rows: rowsFor(read.floors, building) };
+    }),
+    setBuilding: assign(({ context }, uuid: string | null) => {
+      const building = context.buildings.find((one) => one.uuid === uuid) ?? null;
+      return { building: building?.uuid ?? null, rows: rowsFor(context.read?.floors ?? [], building) };
+    }),
+    setChosen: assign({
+      rows: ({ context }, { id, isChosen }: { id: string; isChosen: boolean }) =>
+        context.rows.map((row) => (row.id === id ? { ...row, isChosen } : row)),
+    }),
+    keepBuilding: assign({ building: (_, building: string) => building }),
+    keepFloor: assign({ rows: ({ context }, floor: string) => withRow(context, { floor }) }),
+    keepUpload: assign({ rows: ({ context }, upload: string) => withRow(context, { upload }) }),
+    finishFloor: assign({ rows: ({ context }) => withRow(context, { isDone: true }) }),
+    setError: assign({ error: (_, error: unknown) => textOf(error) }),
+    requestStop: assign({ isStopping: true }),
+    // There is no way back to the drawing, which may be a large one.
+    begin: assign({ isStopping: false, error: null, drawing: null, unit: null, kinds: {} }),
+    clearError: assign({ error: null }),
+    /** The floors of the location are loaded again. */
+    refresh: () => undefined,
+  },
+});
