@@ -122,7 +122,7 @@ export const visitorMachine = setup({
   },
 }).createMachine({
   id: 'visitor',
-  description: 'What a visitor does with the map of a place.',
+  description: 'A visitor with the map of a place.',
   context: ({ input }) => ({
     floor: input.floor,
     place: null,

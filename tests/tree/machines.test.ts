@@ -36,3 +36,11 @@ it('[MV20] the build leaves out the descriptions of machines and states, and not
   // Tools share the description of a state that they share.
   expect([...new Set(found)].sort()).toEqual([...new Set(described)].sort());
 });
+
+it('[TR11] the description of a machine or a state does not begin with “What”', () => {
+  const described = allMachines.flatMap(({ config, root }) => [
+    config.description,
+    ...nodesOf(root).map(({ description }) => description),
+  ]);
+  expect(described.filter((description) => description?.startsWith('What'))).toEqual([]);
+});

@@ -18,6 +18,18 @@ const WITHOUT_TEXTS = [
   'src/screens/profile/describeUserAgent.ts',
 ];
 
+/** Files of the model and the machines whose words are no texts of a page, by why. */
+const WORDS_OF_DATA: Readonly<Record<string, RegExp>> = {
+  'names of a standard or of a file format':
+    /content\/(categories\/appleCategories|hours\/osmOpeningHours|search\/zoneAliases)|analytics\/services|floorPlan\/sources\/ifc\//,
+  'words by which a file or a key is read':
+    /importing\/(hours\/dayNames|places\/guessFields)|problemReport\/recordedKey/,
+  'keys of stored hours': /content\/hours\/openingState/,
+  // Whoever works on the record may change them, and the service sends them as they are stored.
+  'names that records are stored with':
+    /access\/permissions|content\/(categories\/additionalDataTypes|icons\/iconName|integrations)|routing\/travel\/travelTypes|network\/groupSettings|importing\/places\/planPlaces|floorPlan\/sources\/(indoorTags\/readIndoorTags|imdf\/readImdf|dxf\/floorOfFile)|machines\/buildings\/floorRows/,
+};
+
 const hasLetters = (text: string) => /\p{L}/u.test(text) && !NAMES.test(text.trim());
 /** A text that begins as a label or a sentence does, which no identifier, address or style does. */
 const isLabel = (text: string) =>
@@ -48,10 +60,21 @@ function inlineTexts(tree: SyntaxNode): readonly string[] {
 }
 
 /** Calls and places that take words which nobody sees: errors of programmers, names of keys, comparisons and types. */
-const UNSEEN = /^(catalogue|mapLanguage|useProvided|includes|lazyWithPreload|querySelector(All)?|warn|\w+Key)$/;
+const UNSEEN =
+  /^(catalogue|mapLanguage|useProvided|known|provided|includes|lazyWithPreload|querySelector(All)?|warn|\w+Key)$/;
 const isUnseen = ({ type, callee }: SyntaxNode) =>
   /^(NewExpression|BinaryExpression|ImportDeclaration|JSXElement|JSXFragment|TS\w+Type)$/.test(type) ||
   (type === 'CallExpression' && UNSEEN.test(String(nameOf((callee as SyntaxNode).property ?? callee))));
+
+/** Descriptions of states are for the visualizer and for developers. */
+const isDescription = ({ type, key }: SyntaxNode) => type === 'Property' && nameOf(key) === 'description';
+
+/** Labels and sentences in code that draws nothing. */
+function labelsOf(path: string): readonly string[] {
+  const isKept = (node: SyntaxNode) => !isUnseen(node) && !isDescription(node);
+  const nodes = [...nodesIn(parseSource(path), (node) => !isKept(node))].filter(isKept);
+  return nodes.flatMap((node) => literalText(node) ?? []).filter(isLabel);
+}
 
 /** Inline texts of code: in tables and lists, and as arguments, such as the title of a route. */
 function inlineLiterals(tree: SyntaxNode): readonly string[] {
@@ -84,6 +107,18 @@ describe('texts', () => {
       (path) => !path.endsWith('/texts.ts') && !WITHOUT_TEXTS.includes(path),
     );
     expect(paths.flatMap(inlineTextsOf)).toEqual([]);
+  });
+
+  it('[TX7] of the model and the machines are in a catalogue, but for words of data', () => {
+    const patterns = Object.values(WORDS_OF_DATA);
+    const found = ['src/model', 'src/machines']
+      .flatMap(sourceFilesIn)
+      .filter((path) => !/exts?\.ts$/.test(path))
+      .flatMap((path) => labelsOf(path).map((label) => ({ path, label })));
+    expect(found.filter(({ path }) => !patterns.some((pattern) => pattern.test(path)))).toEqual([]);
+    // A pattern without a file would hide what comes there.
+    const paths = found.map(({ path }) => path).join('\n');
+    expect(patterns.filter((pattern) => !pattern.test(paths))).toEqual([]);
   });
 
   it.each([

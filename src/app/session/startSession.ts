@@ -72,8 +72,8 @@ export function startSession({ notify, restartPage }: SessionDeps): SessionActor
       notifyOrganisationLost: ({ context }) =>
         notify(
           translate('organisation.lost', {
-            name: context.active?.organisation.name ?? 'this organisation',
-            own: context.session?.user.organisation.name ?? 'your own',
+            name: context.active?.organisation.name ?? translate('organisation.this'),
+            own: context.session?.user.organisation.name ?? '',
           }),
         ),
     },

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 
 const POINTER = [
   { label: text('pan'), display: text('panKeys') },
-  { label: text('zoomAtPointer'), display: 'Ctrl+wheel, pinch' },
+  { label: text('zoomAtPointer'), display: text('zoomAtPointerKeys') },
   { label: text('selectArea'), display: text('selectAreaKeys') },
   { label: text('lasso'), display: text('lassoKeys') },
   { label: text('addToSelection'), display: text('addToSelectionKeys') },

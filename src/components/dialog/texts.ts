@@ -13,6 +13,7 @@ export const text = catalogue({
   pan: 'Pan',
   panKeys: 'Space+drag, middle button',
   zoomAtPointer: 'Zoom at the pointer',
+  zoomAtPointerKeys: 'Ctrl+wheel, pinch',
   selectArea: 'Select an area',
   selectAreaKeys: 'Shift+drag',
   lasso: 'Select with a lasso',

@@ -81,6 +81,7 @@ export const enGB = {
   'organisation.notHeld': 'You can only pass on what you and the parent organisation have.',
   'organisation.hasCustomers': 'This organisation has customers ({count}). Delete or move them first.',
   'organisation.switched': 'You’re now working in {name}.',
+  'organisation.this': 'this organisation',
   'organisation.lost': 'You no longer have access to {name}. You’re back in {own}.',
   'organisation.switchDiffers': 'The organisation in the address differs from the one that was sent.',
   'project.created': 'Project successfully created.',

@@ -87,7 +87,7 @@ export const documentMachine = documentSetup.createMachine({
       on: { 'draft.discard': { actions: ['clearDraft', 'removeStoredDraft'], target: 'open' } },
     },
     mergingDraft: {
-      description: 'What does not collide, with a draft or with a newer network, is merged without asking.',
+      description: 'Changes that do not collide, with a draft or with a newer network, are merged without asking.',
       always: [
         { guard: 'hasConflicts', target: 'open.sync.conflict' },
         { actions: { type: 'resolve', params: () => new Map() }, target: 'open.sync.settling' },

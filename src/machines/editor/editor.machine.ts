@@ -174,7 +174,7 @@ export const editorMachine = setup({
   },
 }).createMachine({
   id: 'editor',
-  description: 'What of the editor is shown and which tool runs.',
+  description: 'The mode, the panels and the tool of the editor.',
   context: ({ input }) => ({
     firstView: input.view,
     floor: input.floor,

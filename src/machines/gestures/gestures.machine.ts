@@ -126,12 +126,12 @@ export const gesturesMachine = setup({
   },
 }).createMachine({
   id: 'gestures',
-  description: 'What mouse, pen, fingers and touchpad do on a map: press, pan, pinch, ask for the menu.',
+  description: 'Mouse, pen, fingers and touchpad on a map: press, pan, pinch, ask for the menu.',
   context: ({ input }) => ({ ...NO_FINGERS, hasMenu: input.hasMenu, held: NOBODY, scale: 1 }),
   type: 'parallel',
   states: {
     gesture: {
-      description: 'What the pointers do together.',
+      description: 'The gesture that the pointers make together.',
       initial: 'idle',
       on: {
         'pointer.down': { guard: by('isTouch'), actions: by('addFinger') },

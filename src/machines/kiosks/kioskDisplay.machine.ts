@@ -139,7 +139,7 @@ export const kioskDisplayMachine = setup({
       states: {
         display: {
           initial: 'loading',
-          description: 'What visitors see.',
+          description: 'The page that visitors see.',
           states: {
             loading: {
               description: 'The location is loaded.',
@@ -190,7 +190,7 @@ export const kioskDisplayMachine = setup({
               on: { touched: { actions: 'stopUpdate', target: 'visited' } },
               states: {
                 picture: {
-                  description: 'What waits for a visitor.',
+                  description: 'The picture that waits for a visitor.',
                   initial: 'map',
                   states: {
                     map: {

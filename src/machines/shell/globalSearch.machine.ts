@@ -98,7 +98,7 @@ export const globalSearchMachine = setup({
       },
     },
     results: {
-      description: 'What was found is shown in its groups.',
+      description: 'The results are shown in their groups.',
       on: {
         choose: { actions: [{ type: 'emitChosen', params: ({ event }) => event.found }, 'reset'], target: 'idle' },
       },
