@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, type ComponentType, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
+import { CheckWorkers } from '@/app/shell/CheckWorkers';
 import { clearToasts, getToasts } from '@/components/feedback/toastStack';
 import { type Answers, createHeldPage } from '../../api/recorded/support/heldPage';
 import { cleanUp, render } from '../../support/dom/render';
@@ -32,12 +33,14 @@ async function opened({ Screen, path, address }: PressedScreen, answers: Answers
   const held = createHeldPage(answers);
   const page = await render(
     <QueryClientProvider client={held.client}>
-      <Suspense fallback={null}>
-        <Routes>
-          <Route path={path} element={<Screen />} />
-          <Route path="*" element={null} />
-        </Routes>
-      </Suspense>
+      <CheckWorkers>
+        <Suspense fallback={null}>
+          <Routes>
+            <Route path={path} element={<Screen />} />
+            <Route path="*" element={null} />
+          </Routes>
+        </Suspense>
+      </CheckWorkers>
     </QueryClientProvider>,
     testStaff({ organisation: ACTIVE }),
     address,
@@ -58,6 +61,9 @@ async function opened({ Screen, path, address }: PressedScreen, answers: Answers
       await page.after(() => undefined);
     }
   };
+  await rest();
+  // A busy machine may still be loading the screen itself, which has asked for nothing yet.
+  await page.until(() => page.page.querySelector(PRESSABLE) !== null);
   await rest();
   const asked = new Set<string>();
   /** A page repeats reads, and asks for a job, whenever it likes: both tell nothing. */
