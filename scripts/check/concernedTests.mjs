@@ -19,14 +19,22 @@ export function importsOf(file, content) {
   return found.map(withoutEnding);
 }
 
+/** Tests that read files of the tree instead of importing them, with the files that they read. */
+const READERS = [
+  [/^src\/(contract|machines)\/|^docs\/(openapi|machines|rights)/, 'tests/tree/docs.test.ts'],
+  [/^docs\/rules\//, 'tests/tree/rules.test.ts'],
+  [/^src\/(app|components|machines|model|screens)\//, 'tests/tree/texts.test.ts'],
+  [/\.(tsx?|mjs)$/, 'tests/tree/comments.test.ts'],
+];
+
 const withoutEnding = (file) => file.replace(/\.(d\.)?(tsx?|mjs|mts)$/, '');
 
 /** The folder of the tests of a file: those of src/model/content are in tests/model/content. */
 const folderOfTests = (file) => (file.startsWith('src/') ? file.replace(/^src/, 'tests') : join('tests', file));
 
 /**
- * The tests to run, the nearest first: those that changed, those that import what changed, those of its folder, and those
- * that import what imports it.
+ * The tests to run, the nearest first: those that changed, those that import or read what changed, those of its folder, and
+ * those that import what imports it.
  * @param {readonly string[]} changed paths in the project
  * @param {ReadonlyMap<string, readonly string[]>} imports of every source and test, as `importsOf` gives them
  * @param {Readonly<Record<string, number>>} seconds of test files
@@ -40,9 +48,11 @@ export function concernedTests(changed, imports, seconds) {
   };
   const importers = importersOf(changed);
   const folders = new Set(changed.map((file) => dirname(folderOfTests(file))));
+  const readers = READERS.filter(([read]) => changed.some((file) => read.test(file))).map(([, test]) => test);
   const nearest = [
     ...changed,
     ...importers,
+    ...readers,
     ...files.filter((file) => folders.has(dirname(file))),
     ...importersOf(importers.filter((file) => !isTest(file))),
   ];

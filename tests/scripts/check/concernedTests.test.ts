@@ -32,6 +32,16 @@ it('[TR26] runs the nearest tests first, and none that needs a database', () => 
   expect(left).toEqual([]);
 });
 
+it('[TR26] runs the tests that read what changed', () => {
+  const read = new Map([
+    ['src/contract/categories.ts', []],
+    ['tests/tree/docs.test.ts', []],
+    ['tests/tree/rules.test.ts', []],
+  ]);
+  expect(concernedTests(['src/contract/categories.ts'], read, {}).run).toEqual(['tests/tree/docs.test.ts']);
+  expect(concernedTests(['docs/rules/tree.md'], read, {}).run).toEqual(['tests/tree/rules.test.ts']);
+});
+
 it('[TR26] leaves what does not fit into its time, and never a test that changed itself', () => {
   const seconds = { 'tests/model/distance.test.ts': 60, 'tests/model/area.test.ts': 5 };
   expect(concernedTests(['src/model/distance.ts'], tree, seconds).run).toEqual([]);

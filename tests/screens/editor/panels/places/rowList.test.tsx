@@ -41,3 +41,26 @@ it('[ET54] the list of places marks the rooms with unsaved entries', async () =>
   );
   expect(marks).toEqual([undefined, 'Unsaved entries', undefined]);
 });
+
+it.each([
+  [['ArrowDown', 'ArrowDown', 'ArrowUp'], 1],
+  [['PageDown', 'PageDown', 'PageUp', 'ArrowDown'], 11],
+  [['End', 'ArrowDown', 'PageUp'], 19],
+  [['End', 'Home', 'ArrowUp', 'PageUp'], 0],
+])('[PP20] keys %s move to the row %i', async (keys, at) => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(900);
+  // A page of tests has no layout: the list is as high as its thirty rows.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(900);
+  Element.prototype.scrollTo = () => undefined;
+  const { page, after } = await render(
+    <RowList label="Rooms" rows={rows.slice(0, 30)} selected={new Set()} empty="No rooms" />,
+  );
+  const focused = () => document.activeElement?.getAttribute('data-index');
+  page.querySelector<HTMLElement>('[data-index="0"]')?.focus();
+  for (const key of keys)
+    await after(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  expect(focused()).toBe(String(at));
+  expect([...page.querySelectorAll('[tabindex="0"]')].map((row) => row.getAttribute('data-index'))).toEqual([
+    String(at),
+  ]);
+});
