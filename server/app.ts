@@ -79,6 +79,7 @@ import { buildRoutes } from './routes/publishing/builds.routes';
 import { publicationChangesRoutes } from './routes/publishing/publicationChanges.routes';
 import type { PublicationWork } from './routes/publishing/publicationWork';
 import { createPublishedSnapshots } from './routes/publishing/publishedSnapshots';
+import { createSharedDrafts } from './routes/publishing/sharedDrafts';
 import { searchRoutes } from './routes/search/search.routes';
 import { handOffRoutes } from './routes/session/handOff.routes';
 import { passwordRoutes } from './routes/session/passwords.routes';
@@ -201,6 +202,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       createTurns({ ...HEAVY_CALL_TURNS, rest: deps.database.kind === 'pglite' ? EMBEDDED_REST : 0 }),
   };
   const readSnapshot = createPublishedSnapshots(deps.storage, deps.publicationWork);
+  const shareDraft = createSharedDrafts();
   const implementations = [
     ...sessionRoutes(authentication, {
       log: app.log,
@@ -269,9 +271,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...presenceRoutes(deps.events),
     ...translationRoutes,
     ...nodeRoutes(),
-    ...projectDataRoutes(),
-    ...previewRoutes(deps.storage, readSnapshot),
-    ...publicationChangesRoutes(deps.storage, deps.publicationWork),
+    ...projectDataRoutes(shareDraft),
+    ...previewRoutes(deps.storage, readSnapshot, shareDraft),
+    ...publicationChangesRoutes(deps.storage, deps.publicationWork, shareDraft),
     ...jobRoutes(deps.jobs),
     ...batchRoutes(deps.jobs),
     ...destinationImportRoutes(deps.jobs),

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptsGzip, JSON_TYPE, matchesEtag, VARY } from './sendJson';
+import { acceptsGzip, compress, JSON_TYPE, matchesEtag, tagJson, VARY } from './sendJson';
 
 /** A JSON answer that is ready to be sent many times. */
 export interface PackedJson {
@@ -10,6 +10,12 @@ export interface PackedJson {
 }
 
 const decompress = promisify(gunzip);
+
+/** Data as the answer of a call, with the envelope. */
+export async function packJson(data: object): Promise<PackedJson> {
+  const { bytes, etag } = await tagJson({ data, message: '' });
+  return { etag, gzip: await compress(bytes) };
+}
 
 /** Sends it as `sendJson` would have sent its content. */
 export async function sendPacked(

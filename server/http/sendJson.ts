@@ -8,7 +8,9 @@ import { isSmall, stringifyInSlices } from '../stringifyInSlices';
 const MIN_BYTES = 1024;
 /** Level 1 already compresses lists to a tenth; higher levels cost time and save little. */
 const LEVEL = 1;
-const compress = promisify(gzip);
+const gzipBytes = promisify(gzip);
+/** As an answer that is sent once. */
+export const compress = (bytes: Buffer): Promise<Buffer> => gzipBytes(bytes, { level: LEVEL });
 /** Headers that the answer depends on, so that no cache serves one organisation's answer to another. */
 export const VARY = 'accept-encoding, authorization, cookie, x-acting-organisation';
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -18,15 +20,20 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
  * content, since compressed and plain bytes share it.
  */
 export async function sendJson(answer: object, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const hash = createHash('sha1');
-  const bytes = await toJson(answer, (piece) => hash.update(piece));
+  const { bytes, etag } = await tagJson(answer);
   reply.type(JSON_TYPE);
   if (bytes.length < MIN_BYTES) return reply.send(bytes);
-  const etag = `W/"${hash.digest('base64url')}"`;
   reply.header('etag', etag).header('vary', VARY);
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(bytes);
-  return reply.header('content-encoding', 'gzip').send(await compress(bytes, { level: LEVEL }));
+  return reply.header('content-encoding', 'gzip').send(await compress(bytes));
+}
+
+/** JSON as bytes with their tag: a weak hash of the content. */
+export async function tagJson(answer: object): Promise<{ readonly bytes: Buffer; readonly etag: string }> {
+  const hash = createHash('sha1');
+  const bytes = await toJson(answer, (piece) => hash.update(piece));
+  return { bytes, etag: `W/"${hash.digest('base64url')}"` };
 }
 
 /** The answer as JSON; a large one is written in slices, so that it holds up no other call. `onPiece` gets all of it. */

@@ -11,6 +11,7 @@ import { endJob, type LeasedJob } from '../repositories/jobs/jobs';
 import { listVisitKeys } from '../repositories/locations/accessKeys';
 import { insertBuild } from '../repositories/publishing/builds';
 import {
+  type DraftScope,
   type PublicationDraft,
   type PublicationJson,
   readPublicationDraft,
@@ -120,13 +121,10 @@ export async function visitsOf(pool: Pool, location: string, publicUrl: string):
 }
 
 /** One transaction, so that edits during the read do not mix two states. */
-async function readDraft(
-  pool: Pool,
-  { organisationId, projectId, now }: { organisationId: number; projectId: number; now: Date },
-): Promise<PublicationDraft> {
+async function readDraft(pool: Pool, scope: DraftScope): Promise<PublicationDraft> {
   const draft = await inTransaction(pool, async (client) => {
     await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-    return readPublicationDraft(client, organisationId, projectId, { uuid: randomUUID(), now });
+    return readPublicationDraft(client, scope, randomUUID());
   });
   if (!draft) throw new JobFailed('The location is gone.');
   return draft;

@@ -1,3 +1,4 @@
+import type { Amenity } from '@/contract/amenities/amenity';
 import type { PlacedKiosk, ProjectData } from '@/contract/locations/projectData';
 import { pipelineQueries } from '../../database/pipelineQueries';
 import type { Queryable } from '../../database/queryable';
@@ -64,11 +65,14 @@ async function listMeshesOf(client: Queryable, organisationId: number, projectId
   return rows;
 }
 
-/** Data of the editor and of visitors other than floor plans and network; what has ended by `now` is left out. */
+/**
+ * Data of the editor and of visitors other than floor plans and network; what has ended by `now` is left out.
+ * @param project with the amenities of its organisation, where they have been read
+ */
 export async function readProjectDataOf(
   client: Queryable,
   organisationId: number,
-  project: { id: number; uuid: string; now: Date },
+  project: { id: number; uuid: string; now: Date; amenities?: readonly Amenity[] },
 ): Promise<ProjectData> {
   const [
     named,
@@ -89,7 +93,7 @@ export async function readProjectDataOf(
     (on) => listLabelsOf(on, organisationId, project.id),
     (on) => listMeshesOf(on, organisationId, project.id),
     (on) => listPlacementsOf(on, organisationId, project.id),
-    (on) => amenityRepository.list(on, organisationId),
+    async (on) => project.amenities ?? amenityRepository.list(on, organisationId),
     (on) => listPlacedKiosks(on, organisationId, project.id),
     (on) => listTransitGroupsOf(on, project.id),
     (on) => listTravelTypes(on),
@@ -120,7 +124,7 @@ export async function readProjectDataOf(
     offers,
     badges: [],
     destinations,
-    amenities,
+    amenities: [...amenities],
     screens,
     transitgroups,
     transporttypes,

@@ -1,9 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
+import type { Amenity } from '@/contract/amenities/amenity';
 import type { Publication } from '@/contract/locations/projectData';
 import { usedCategories } from '@/model/content/categories/usedCategories';
 import { visitorTexts } from '@/model/content/visitorTexts';
+import { pipelineQueries } from '../../database/pipelineQueries';
 import type { Queryable } from '../../database/queryable';
-import { listAmenityPlaces } from '../amenities/amenities';
+import { amenityRepository, listAmenityPlaces } from '../amenities/amenities';
 import { categoryRepository } from '../categories/categories';
 import { listDynamicRoutesOf, readProjectDataOf } from '../locations/projectData';
 import { type NetworkJson, readNetworkJson } from '../network/read';
@@ -17,51 +19,93 @@ export interface PublicationDraft {
   readonly publication: PublicationJson;
   /** Content revision of the location in this draft. */
   readonly contentRevision: number;
+}
+
+/** A location of an organisation at a moment. */
+export interface DraftScope {
+  readonly organisationId: number;
+  readonly projectId: number;
+  /** Events that have ended by then are left out. */
+  readonly now: Date;
+}
+
+/**
+ * The content revision of a location, and everything that its draft shows and the revision does not count. Two drafts with
+ * the same head are the same.
+ */
+export interface DraftHead {
+  readonly uuid: string;
+  readonly contentRevision: number;
+  /** Of the latest step of the revision: in a restored database the same step may be another change. */
+  readonly changedAt: Date;
   /** How what visitors see differs from it: not at all, by changes since, or because nothing was published yet. */
   readonly published: 'same' | 'older' | 'never';
+  readonly organisation: Publication['organisation'];
+  /** Visitors do not see the name of a skin. */
+  readonly skinRevision: number | null;
+  /** End of the latest event of the organisation that is over: the next one to end is left out of the draft. */
+  readonly endedAt: Date | null;
+  /** Those of the whole organisation, also where the location has none of them. */
+  readonly amenities: readonly Amenity[];
+}
+
+/** Cheap, so that it is read for each caller. Null where the organisation has no such location. */
+export async function readDraftHead(
+  client: Queryable,
+  { organisationId, projectId, now }: DraftScope,
+): Promise<DraftHead | null> {
+  const [{ rows }, amenities] = await pipelineQueries(client, [
+    (on) =>
+      on.query<Omit<DraftHead, 'amenities'>>(
+        `SELECT p.uuid, p.content_revision AS "contentRevision", p.updated_at AS "changedAt",
+                CASE WHEN p.publication_id IS NULL THEN 'never'
+                     WHEN p.published_revision = p.content_revision THEN 'same' ELSE 'older' END AS published,
+                jsonb_build_object('name', o.name, 'color', o.color, 'logo', o.logo) AS organisation,
+                (SELECT s.revision FROM skins s
+                  WHERE s.organisation_id = p.organisation_id AND s.id::text = p.settings ->> 'skin_id') AS "skinRevision",
+                (SELECT max(e.ends_at) FROM promotions e
+                  WHERE e.organisation_id = p.organisation_id AND e.ends_at < date_trunc('second', $3::timestamptz)) AS "endedAt"
+           FROM projects p JOIN organisations o ON o.id = p.organisation_id
+          WHERE p.organisation_id = $1 AND p.id = $2`,
+        [organisationId, projectId, now],
+      ),
+    (on) => amenityRepository.list(on, organisationId),
+  ]);
+  return rows[0] ? { ...rows[0], amenities } : null;
 }
 
 /** The present state of the location in the format in which it is published. */
 export async function readPublicationDraft(
   client: Queryable,
-  organisationId: number,
-  projectId: number,
-  as: { uuid: string; now: Date },
+  scope: DraftScope,
+  uuid: string,
 ): Promise<PublicationDraft | null> {
-  const { rows } = await client.query<{
-    uuid: string;
-    contentRevision: number;
-    published: PublicationDraft['published'];
-    organisation: Publication['organisation'];
-  }>(
-    `SELECT p.uuid, p.content_revision AS "contentRevision",
-            CASE WHEN p.publication_id IS NULL THEN 'never'
-                 WHEN p.published_revision = p.content_revision THEN 'same' ELSE 'older' END AS published,
-            jsonb_build_object('name', o.name, 'color', o.color, 'logo', o.logo) AS organisation
-       FROM projects p JOIN organisations o ON o.id = p.organisation_id
-      WHERE p.organisation_id = $1 AND p.id = $2`,
-    [organisationId, projectId],
-  );
-  const row = rows[0];
-  if (!row) return null;
-  const project = await readProjectDataOf(client, organisationId, { id: projectId, uuid: row.uuid, now: as.now });
+  const head = await readDraftHead(client, scope);
+  if (!head) return null;
+  return { contentRevision: head.contentRevision, publication: await readPublicationOf(client, scope, { head, uuid }) };
+}
+
+/** The draft that has this head, under the uuid of a publication. */
+export async function readPublicationOf(
+  client: Queryable,
+  { organisationId, projectId, now }: DraftScope,
+  { head, uuid }: { readonly head: DraftHead; readonly uuid: string },
+): Promise<PublicationJson> {
+  const { amenities } = head;
+  const project = await readProjectDataOf(client, organisationId, { id: projectId, uuid: head.uuid, now, amenities });
   // Those of the other locations are nothing to the visitors of this one.
   const categories = usedCategories(await categoryRepository.list(client, organisationId), project.destinations);
   return {
-    contentRevision: row.contentRevision,
-    published: row.published,
-    publication: {
-      uuid: as.uuid,
-      published_at: as.now.toISOString(),
-      organisation: row.organisation,
-      project,
-      network: await readNetworkJson(client, projectId),
-      categories,
-      translations: await translationsOf(client, organisationId, visitorTexts({ project, categories })),
-      amenity_places: await listAmenityPlaces(client, organisationId, projectId),
-      dynamic_routes: await listDynamicRoutesOf(client, organisationId, projectId),
-      skin: await readPublishedSkin(client, organisationId, projectId),
-    },
+    uuid,
+    published_at: now.toISOString(),
+    organisation: head.organisation,
+    project,
+    network: await readNetworkJson(client, projectId),
+    categories,
+    translations: await translationsOf(client, organisationId, visitorTexts({ project, categories })),
+    amenity_places: await listAmenityPlaces(client, organisationId, projectId),
+    dynamic_routes: await listDynamicRoutesOf(client, organisationId, projectId),
+    skin: await readPublishedSkin(client, organisationId, projectId),
   };
 }
 

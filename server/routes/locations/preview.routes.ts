@@ -2,7 +2,6 @@ import type { Pool } from 'pg';
 import { readPreview, readPreviewPlan } from '@/contract/locations/preview';
 import { accessKeyText } from '@/contract/texts/accessKeyTexts';
 import { isUuid } from '@/model/content/isUuid';
-import { orNotFound } from '../../errors';
 import { HttpError } from '../../http/httpError';
 import { type HandlerTools, implementForAnyone } from '../../http/implement';
 import type { Principal } from '../../principal';
@@ -10,15 +9,17 @@ import { findPlanKey } from '../../repositories/buildings/read';
 import { asksForKey } from '../../repositories/locations/accessKeys';
 import { findProjectId } from '../../repositories/locations/read';
 import {
+  type DraftHead,
   findKioskOfUnit,
   findPublishedKey,
   hasChosenBuild,
-  readPublicationDraft,
+  readPublicationOf,
 } from '../../repositories/publishing/publications';
 import type { Storage } from '../../storage/storage';
 import { serviceText } from '../../texts';
 import type { PackedPublication } from '../publishing/publicationWork';
 import type { ReadSnapshot } from '../publishing/publishedSnapshots';
+import type { ShareDraft } from '../publishing/sharedDrafts';
 import { floorPlanAnswer } from '../uploads/floorPlanAnswer';
 import { assertAccessKey } from './assertAccessKey';
 
@@ -39,7 +40,7 @@ type Found =
 
 const notPublished = () => new HttpError(404, 'not-published', serviceText('preview.notPublished'));
 
-export const previewRoutes = (storage: Storage, readSnapshot: ReadSnapshot) => {
+export const previewRoutes = (storage: Storage, readSnapshot: ReadSnapshot, shareDraft: ShareDraft) => {
   /**
    * The kiosk that a request is about: the one whose UID it names, or, for people of the organisation, whose number. A number
    * can be counted, so a stranger's says where they stand and nothing else.
@@ -74,10 +75,13 @@ export const previewRoutes = (storage: Storage, readSnapshot: ReadSnapshot) => {
       const { params, query, read, now } = tools;
       const found = await find(params.id, query, tools);
       if ('published' in found) return { packed: found.published.packed };
-      const { organisationId, projectId } = found.draftOf;
-      const as = { uuid: params.id, now };
-      const { publication, published } = orNotFound(await readPublicationDraft(read, organisationId, projectId, as));
-      return { json: { draft: true, published, publication } };
+      const scope = { ...found.draftOf, now };
+      const build = async (head: DraftHead) => ({
+        draft: true,
+        published: head.published,
+        publication: await readPublicationOf(read, scope, { head, uuid: head.uuid }),
+      });
+      return { packed: await shareDraft(read, { ...scope, call: readPreview.name, build }) };
     }),
 
     implementForAnyone(readPreviewPlan, async (tools) => {

@@ -5,9 +5,14 @@ import {
   readProjectReadData,
 } from '@/contract/locations/projectData';
 import { orNotFound } from '../../errors';
-import { implement } from '../../http/implement';
+import { type HandlerTools, implement } from '../../http/implement';
+import type { Principal } from '../../principal';
 import { listDynamicRoutesOf, readProjectDataOf } from '../../repositories/locations/projectData';
 import { findProjectId } from '../../repositories/locations/read';
+import type { DraftHead } from '../../repositories/publishing/publications';
+import type { ShareDraft } from '../publishing/sharedDrafts';
+
+type Reading = Pick<HandlerTools, 'read' | 'now'>;
 
 const withoutRevision = <T extends { readonly revision?: number | undefined }>({ revision: _, ...rest }: T) => rest;
 
@@ -19,20 +24,27 @@ const toReadData = ({ revision: _, ...data }: ProjectData) => ({
   ...(data.meshes && { meshes: data.meshes.map(withoutRevision) }),
 });
 
-export const projectDataRoutes = () => [
-  implement(readProjectData, async ({ params, principal, read, now }) => {
-    const id = orNotFound(await findProjectId(read, principal.organisation.id, params.uuid));
-    return { data: await readProjectDataOf(read, principal.organisation.id, { id, uuid: params.uuid, now }) };
-  }),
+export const projectDataRoutes = (shareDraft: ShareDraft) => {
+  /** The data as the call shows it, packed once for all who ask while it is the same. */
+  const shared =
+    (call: string, shown: (data: ProjectData) => object) =>
+    async ({ params, principal, read, now }: { params: { uuid: string }; principal: Principal } & Reading) => {
+      const organisationId = principal.organisation.id;
+      const projectId = orNotFound(await findProjectId(read, organisationId, params.uuid));
+      const build = async ({ uuid, amenities }: DraftHead) =>
+        shown(await readProjectDataOf(read, organisationId, { id: projectId, uuid, now, amenities }));
+      return { packed: await shareDraft(read, { organisationId, projectId, now, call, build }) };
+    };
+  return [
+    implement(
+      readProjectData,
+      shared(readProjectData.name, (data) => data),
+    ),
+    implement(readProjectReadData, shared(readProjectReadData.name, toReadData)),
 
-  implement(readProjectReadData, async ({ params, principal, read, now }) => {
-    const id = orNotFound(await findProjectId(read, principal.organisation.id, params.uuid));
-    const data = await readProjectDataOf(read, principal.organisation.id, { id, uuid: params.uuid, now });
-    return { data: toReadData(data) };
-  }),
-
-  implement(listDynamicRoutes, async ({ params, principal, read }) => {
-    const id = orNotFound(await findProjectId(read, principal.organisation.id, params.uuid));
-    return { data: await listDynamicRoutesOf(read, principal.organisation.id, id) };
-  }),
-];
+    implement(listDynamicRoutes, async ({ params, principal, read }) => {
+      const id = orNotFound(await findProjectId(read, principal.organisation.id, params.uuid));
+      return { data: await listDynamicRoutesOf(read, principal.organisation.id, id) };
+    }),
+  ];
+};

@@ -2,26 +2,39 @@ import { type PublicationChanges, readPublicationChanges } from '@/contract/publ
 import { orNotFound } from '../../errors';
 import { implement } from '../../http/implement';
 import { findProjectId } from '../../repositories/locations/read';
-import { findPublished, type Published, readPublicationDraft } from '../../repositories/publishing/publications';
+import {
+  type DraftHead,
+  findPublished,
+  type Published,
+  readPublicationOf,
+} from '../../repositories/publishing/publications';
 import type { Storage } from '../../storage/storage';
 import { stringifyInSlices } from '../../stringifyInSlices';
 import type { PublicationWork } from './publicationWork';
 import { readSnapshotFile } from './publishedSnapshots';
+import type { ShareDraft } from './sharedDrafts';
 
-export const publicationChangesRoutes = (storage: Storage, work: PublicationWork) => [
+export const publicationChangesRoutes = (storage: Storage, work: PublicationWork, shareDraft: ShareDraft) => [
   implement(readPublicationChanges, async ({ params, principal, read, now }) => {
     const organisationId = principal.organisation.id;
     const projectId = orNotFound(await findProjectId(read, organisationId, params.uuid));
-    const as = { uuid: params.uuid, now };
-    const { publication } = orNotFound(await readPublicationDraft(read, organisationId, projectId, as));
+    // An event that ends is no difference, whichever end either side has: within a minute all see the same.
+    const scope = { organisationId, projectId, now: startOfMinute(now) };
     const shown = await findPublished(read, organisationId, projectId);
-    const published = shown && (await readSnapshotFile(storage, shown.snapshotKey));
-    const changes = await work.compare(published, await stringifyInSlices(publication));
-    return {
-      data: { published_at: shown?.publishedAt.toISOString() ?? null, earlier_build: earlierBuildOf(shown), changes },
+    const build = async (head: DraftHead) => {
+      const publication = await readPublicationOf(read, scope, { head, uuid: head.uuid });
+      const published = shown && (await readSnapshotFile(storage, shown.snapshotKey));
+      const changes = await work.compare(published, await stringifyInSlices(publication));
+      const { publishedAt } = shown ?? {};
+      return { published_at: publishedAt?.toISOString() ?? null, earlier_build: earlierBuildOf(shown), changes };
     };
+    const beside = JSON.stringify([scope.now, shown]);
+    return { packed: await shareDraft(read, { ...scope, call: readPublicationChanges.name, beside, build }) };
   }),
 ];
+
+const MINUTE = 60_000;
+const startOfMinute = (now: Date) => new Date(Math.floor(now.getTime() / MINUTE) * MINUTE);
 
 /** The published build, if it was made before that publication. */
 const earlierBuildOf = (shown: Published | null): PublicationChanges['earlier_build'] =>

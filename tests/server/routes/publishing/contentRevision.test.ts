@@ -174,7 +174,8 @@ async function stepsOf(work: () => Promise<unknown>): Promise<number> {
 
 it('[PU31] a publication is read from these tables and no others', async () => {
   const asked = vi.spyOn(client, 'query');
-  await readPublicationDraft(client, ids.organisation ?? 0, ids.project ?? 0, { uuid: randomUUID(), now: new Date() });
+  const scope = { organisationId: ids.organisation ?? 0, projectId: ids.project ?? 0, now: new Date() };
+  await readPublicationDraft(client, scope, randomUUID());
   const calls = asked.mock.calls.map(([text, values]): readonly unknown[] => [text, values]);
   asked.mockRestore();
   const plans: string[] = [];
