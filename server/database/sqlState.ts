@@ -39,6 +39,15 @@ export function isNetworkError(error: unknown): error is Error {
   return NETWORK_CODES.has(code) || (code === 'ENOENT' && syscall === 'connect') || LOST.test(error.message);
 }
 
+/** Failures of the database itself, which may come after it has kept a transaction. */
+const FAILED = /^(08|57|58|XX|40003)/;
+
+/** Whether the database has looked at a statement and refused it, so that its transaction keeps nothing. */
+export function isRefusal(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  return state !== null && !FAILED.test(state);
+}
+
 /** States of a connection that nothing more can be asked of: it is ending, or its server now only follows another one. */
 const ENDED = /^(08|57P|25006|25P03)/;
 

@@ -1,7 +1,18 @@
 import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
-import { endsConnection, isSerialisationFailure } from './sqlState';
+import { endsConnection, isRefusal, isSerialisationFailure } from './sqlState';
 
 const ATTEMPTS = 4;
+
+const rolledBack = new WeakSet<Error>();
+
+/** Whether a transaction has ended with this error and kept nothing; false also where its COMMIT was never answered. */
+export const isRolledBack = (error: unknown): boolean => error instanceof Error && rolledBack.has(error);
+
+/** Throws an error that has kept nothing. */
+export function throwRolledBack(error: unknown): never {
+  if (error instanceof Error) rolledBack.add(error);
+  throw error;
+}
 
 /** A final statement of a transaction. Its values must always be valid for the database. */
 export interface LastStatement {
@@ -21,7 +32,7 @@ export interface SingleStatementClient {
  * `work` may run more than once, after a serialisation failure or a deadlock: it must have no effects outside of SQL and
  * await nothing else, since the embedded database has one session and an open transaction blocks everyone.
  *
- * @throws what `work` throws, and the errors of the database
+ * @throws what `work` throws, and the errors of the database; `isRolledBack` says of each whether nothing was kept
  */
 export async function inTransaction<T>(
   pool: Pool,
@@ -64,17 +75,21 @@ async function runTransaction<T>(
   work: (client: PoolClient) => Promise<T>,
   last: (result: T) => readonly LastStatement[],
 ): Promise<T> {
-  const client = await pool.connect();
+  const client = await pool.connect().catch(throwRolledBack);
   let broken: Error | undefined;
+  let isCommitting = false;
   try {
     // Not awaited: it is sent with the first statement of the work and fails only with the connection.
     const begun = client.query('BEGIN');
     begun.catch(() => {});
     try {
       const result = await work(client);
-      const sent = last(result).map(({ text, values }) => client.query(text, [...values]));
+      const ending = last(result);
+      isCommitting = true;
+      const sent = ending.map(({ text, values }) => client.query(text, [...values]));
       const [committed] = await Promise.all([client.query('COMMIT'), begun, ...sent]);
       // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error.
+      isCommitting = false;
       if (committed.command === 'ROLLBACK')
         throw new Error('The transaction was rolled back: a statement in it failed and its error was not passed on.');
       return result;
@@ -82,6 +97,7 @@ async function runTransaction<T>(
       await client.query('ROLLBACK').catch((failure: Error) => {
         broken = failure;
       });
+      if (!isCommitting || isRefusal(error)) throwRolledBack(error);
       throw error;
     }
   } catch (error) {

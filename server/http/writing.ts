@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { BatchedWrite } from '../database/batchWrites';
-import { inTransaction, type LastStatement } from '../database/transaction';
+import { inTransaction, type LastStatement, throwRolledBack } from '../database/transaction';
 import type { EventBus } from '../events/eventBus';
 import { announceTraced } from '../events/tracedEvents';
 import { type AuditEntry, auditStatement } from '../repositories/audit/audit';
@@ -82,7 +82,7 @@ export const createWrite =
     } catch (error) {
       if (!(error instanceof KeyTakenError && by && idempotent)) throw error;
       // Another request with this key committed while this one waited for the lock.
-      const stored = await findPreviousAnswer(pool, by.userId, idempotent);
+      const stored = await findPreviousAnswer(pool, by.userId, idempotent).catch(throwRolledBack);
       if (stored) return stored as Answer<T>;
       throw error;
     }

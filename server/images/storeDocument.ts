@@ -3,8 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { translate } from '@/contract/texts/translate';
 import { InvalidError } from '../errors';
-import { newKey } from '../storage/newKey';
-import type { Storage } from '../storage/storage';
+import type { DraftFiles } from '../storage/draftFiles';
 import type { StoredImage } from './storeImage';
 
 const HEAD = '%PDF-';
@@ -13,7 +12,7 @@ const HEAD = '%PDF-';
  * Stores an uploaded PDF as it is. Stored before the row that points to it, so that no row lacks its file.
  * @throws InvalidError for any other kind of file
  */
-export async function storeDocument(storage: Storage, path: string, field: string, now: Date): Promise<StoredImage> {
+export async function storeDocument(files: Pick<DraftFiles, 'put'>, path: string, field: string): Promise<StoredImage> {
   const file = await open(path);
   try {
     const { buffer } = await file.read(Buffer.alloc(HEAD.length), 0, HEAD.length, 0);
@@ -22,8 +21,7 @@ export async function storeDocument(storage: Storage, path: string, field: strin
     await file.close();
   }
   const key = randomBytes(32).toString('base64url');
-  const fileKey = newKey('files', now, '.pdf');
   const contentType = 'application/pdf';
-  const bytes = await storage.put(fileKey, createReadStream(path), { contentType });
+  const { key: fileKey, bytes } = await files.put('files', createReadStream(path), { contentType, ending: '.pdf' });
   return { key, fileKey, contentType, url: `/api/images/${key}`, bytes };
 }

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { FILM_ENDINGS, type FilmType } from '@/model/content/promotions/film';
-import { newKey } from '../storage/newKey';
-import type { Storage } from '../storage/storage';
+import type { DraftFiles } from '../storage/draftFiles';
 import type { StoredImage } from './storeImage';
 
 /** Bytes that identify the type of a file. */
@@ -34,10 +33,9 @@ export async function readFilmType(path: string): Promise<FilmType | null> {
  * Stores an uploaded film as it is; its address ends with its kind. Stored before the row that points to it, so that no row
  * lacks its file.
  */
-export async function storeFilm(storage: Storage, path: string, type: FilmType, now: Date): Promise<StoredImage> {
+export async function storeFilm(files: Pick<DraftFiles, 'put'>, path: string, type: FilmType): Promise<StoredImage> {
   const ending = FILM_ENDINGS[type];
   const key = `${randomBytes(32).toString('base64url')}${ending}`;
-  const fileKey = newKey('files', now, ending);
-  const bytes = await storage.put(fileKey, createReadStream(path), { contentType: type });
+  const { key: fileKey, bytes } = await files.put('files', createReadStream(path), { contentType: type, ending });
   return { key, fileKey, contentType: type, url: `/api/images/${key}`, bytes };
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newKey } from '../storage/newKey';
-import type { Storage } from '../storage/storage';
+import type { DraftFiles } from '../storage/draftFiles';
 import { convertImage, type PictureRules } from './convertImage';
 
 /** A picture whose file is stored; its row is yet to be written. */
@@ -25,10 +24,9 @@ interface StoreRules extends PictureRules {
  * InvalidError, BusyError when too many wait
  */
 export async function storeImage(
-  storage: Storage,
+  files: Pick<DraftFiles, 'put'>,
   picture: string | Uint8Array,
   field: string,
-  now: Date,
   { keySuffix = '', ...rules }: StoreRules = {},
 ): Promise<StoredImage> {
   const converted = await convertImage(picture, field, rules);
@@ -36,7 +34,6 @@ export async function storeImage(
   const key = `${randomBytes(32)
     .toString('base64url')
     .slice(0, KEY_LENGTH - keySuffix.length)}${keySuffix}`;
-  const fileKey = newKey('images', now, '.webp');
-  const bytes = await storage.put(fileKey, converted.bytes, { contentType });
+  const { key: fileKey, bytes } = await files.put('images', converted.bytes, { contentType, ending: '.webp' });
   return { key, fileKey, contentType, url: `/api/images/${key}`, bytes };
 }

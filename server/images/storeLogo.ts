@@ -1,4 +1,5 @@
 import { PICTURE_SIDES } from '@/contract/uploads/pictures';
+import { draftFiles } from '../storage/draftFiles';
 import type { Storage } from '../storage/storage';
 import { type StoredImage, storeImage } from './storeImage';
 
@@ -6,4 +7,4 @@ import { type StoredImage, storeImage } from './storeImage';
 export const storeLogo =
   (storage: Storage, clock: () => Date) =>
   (picture: Uint8Array, keySuffix: string): Promise<StoredImage> =>
-    storeImage(storage, picture, 'logo', clock(), { side: PICTURE_SIDES['destination.logo'], keySuffix });
+    storeImage(draftFiles(storage, clock()), picture, 'logo', { side: PICTURE_SIDES['destination.logo'], keySuffix });

@@ -6,7 +6,7 @@ import { exportText } from '@/contract/texts/exportTexts';
 import { safePath } from '@/model/content/filePath';
 import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import type { Point } from '@/model/geometry/points';
-import { inTransaction } from '../database/transaction';
+import { inTransaction, isRolledBack } from '../database/transaction';
 import { discardFile } from '../discardFile';
 import { appleCsv } from '../exports/appleCsv';
 import type { WriteFloorPdf } from '../exports/floorPdfs';
@@ -67,7 +67,7 @@ export const createExportJob =
     const files = draftFiles(deps.storage, deps.clock());
     const written: WrittenFile[] = [];
     const keep = async (filename: string, bytes: Uint8Array) => {
-      const fileKey = await files.put('attachments', bytes, { contentType: 'application/octet-stream' });
+      const { key: fileKey } = await files.put('attachments', bytes, { contentType: 'application/octet-stream' });
       written.push({ path: `${EXPORT_FOLDER}/${filename}`, fileKey, bytes: bytes.length });
     };
     try {
@@ -180,8 +180,8 @@ async function saveFiles(
       if ((await countStoredBytes(client, organisationId)) > quota) throw new JobFailed(overQuotaText(quota));
     });
   } catch (error) {
-    // After any other failure the rows may have been committed, so their files stay; the sweep removes them if not.
-    if (error instanceof JobFailed || error instanceof JobStopped) await files.discard();
+    // Where the rows may have been written the files stay; the sweep removes them if not.
+    if (isRolledBack(error)) await files.discard();
     throw error;
   }
   const now = clock();

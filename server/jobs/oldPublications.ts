@@ -3,7 +3,7 @@ import { arrayBuffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import { readWayfinder } from '../builds/wayfinderFiles';
 import { writeBuild } from '../builds/writeBuild';
-import { inTransaction } from '../database/transaction';
+import { inTransaction, isRolledBack } from '../database/transaction';
 import type { PackedLocation } from '../packedLocation';
 import { insertBuild } from '../repositories/publishing/builds';
 import {
@@ -13,7 +13,7 @@ import {
   setBuildOfPublication,
 } from '../repositories/publishing/publications';
 import { findImage } from '../repositories/uploads/images';
-import { newKey } from '../storage/newKey';
+import { draftFiles } from '../storage/draftFiles';
 import { type PackDeps, traceBuild, visitsOf } from './packLocation';
 import { type Repeated, repeat } from './repeat';
 
@@ -62,25 +62,34 @@ async function buildOne(
     imageFile: async (key) => (await findImage(pool, key))?.fileKey ?? null,
     onFile: async () => {},
   });
-  const zipKey = newKey('builds', now, '.zip');
-  const bytes = await storage.put(zipKey, zip, { contentType: 'application/zip' });
+  const files = draftFiles(storage, now);
   const content = { organisationId, projectId, snapshotKey, contentRevision };
-  const number = await inTransaction(pool, async (client) => {
-    if (!(await lockPublicationWithoutBuild(client, old.id))) return null;
-    const build = await insertBuild(client, {
-      ...content,
-      uuid: randomUUID(),
-      zipKey,
-      bytes,
-      createdBy,
-      forDemoUnits: false,
-      now,
+  let isEnding = false;
+  let number: number | null;
+  try {
+    const { key: zipKey, bytes } = await files.put('builds', zip, { contentType: 'application/zip', ending: '.zip' });
+    isEnding = true;
+    number = await inTransaction(pool, async (client) => {
+      if (!(await lockPublicationWithoutBuild(client, old.id))) return null;
+      const build = await insertBuild(client, {
+        ...content,
+        uuid: randomUUID(),
+        zipKey,
+        bytes,
+        createdBy,
+        forDemoUnits: false,
+        now,
+      });
+      await setBuildOfPublication(client, old.id, build.id);
+      const description = `Made build ${build.number} of ${location.name} from what is published`;
+      await traceBuild(client, { ...content, ...build, location, now }, { userId: null, event: 'built', description });
+      return build.number;
     });
-    await setBuildOfPublication(client, old.id, build.id);
-    const description = `Made build ${build.number} of ${location.name} from what is published`;
-    await traceBuild(client, { ...content, ...build, location, now }, { userId: null, event: 'built', description });
-    return build.number;
-  });
-  if (number === null) await storage.delete(zipKey);
+  } catch (error) {
+    // Where the rows may have been written the file stays; the sweep removes it if not.
+    if (!isEnding || isRolledBack(error)) await files.discard();
+    throw error;
+  }
+  if (number === null) await files.discard();
   else log.info({ project: projectId, build: number }, 'built what was published before there were builds');
 }

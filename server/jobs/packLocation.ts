@@ -5,7 +5,7 @@ import { countVisits } from '@/contract/analytics/analytics';
 import type { BuildVisits } from '../builds/buildContent';
 import { readWayfinder } from '../builds/wayfinderFiles';
 import { writeBuild } from '../builds/writeBuild';
-import { inTransaction } from '../database/transaction';
+import { inTransaction, isRolledBack } from '../database/transaction';
 import { insertAudit } from '../repositories/audit/audit';
 import { endJob, type LeasedJob } from '../repositories/jobs/jobs';
 import { listVisitKeys } from '../repositories/locations/accessKeys';
@@ -17,7 +17,7 @@ import {
   readPublicationDraft,
 } from '../repositories/publishing/publications';
 import { findImage } from '../repositories/uploads/images';
-import { newKey } from '../storage/newKey';
+import { draftFiles } from '../storage/draftFiles';
 import type { Storage } from '../storage/storage';
 import { stringifyInSlices } from '../stringifyInSlices';
 import { JobFailed, JobStopped, type Progress } from './jobs';
@@ -58,7 +58,7 @@ export async function packLocation(
   const { organisationId, projectId } = job;
   if (projectId === null) throw new JobFailed('The location is gone.');
   const now = clock();
-  const stored: string[] = [];
+  const files = draftFiles(storage, now);
   let isEnding = false;
   try {
     await progress.report('Checking the location', 5, { step: 'validate' });
@@ -67,11 +67,11 @@ export async function packLocation(
 
     await progress.report('Storing the snapshot', 25, { step: 'snapshot' });
     const { publication } = draft;
-    const snapshotKey = newKey('publications', now, '.json');
-    stored.push(snapshotKey);
-    const snapshotBytes = await storage.put(snapshotKey, await stringifyInSlices(publication), {
-      contentType: 'application/json',
-    });
+    const { key: snapshotKey, bytes: snapshotBytes } = await files.put(
+      'publications',
+      await stringifyInSlices(publication),
+      { contentType: 'application/json', ending: '.json' },
+    );
 
     await progress.report('Packing the wayfinder', 30, { step: 'build' });
     const zip = await writeBuild({
@@ -82,9 +82,7 @@ export async function packLocation(
       imageFile: async (key) => (await findImage(pool, key))?.fileKey ?? null,
       onFile: (at, count) => progress.report(`Packing file ${at + 1} of ${count}`, 30 + (50 * at) / count),
     });
-    const zipKey = newKey('builds', now, '.zip');
-    stored.push(zipKey);
-    const bytes = await storage.put(zipKey, zip, { contentType: 'application/zip' });
+    const { key: zipKey, bytes } = await files.put('builds', zip, { contentType: 'application/zip', ending: '.zip' });
 
     await progress.report('Storing the build', 85, { note: `The build has ${Math.ceil(bytes / 1024)} KiB.` });
     await progress.report('Finishing', 95, job.kind === 'publish' ? { step: 'deliver' } : {});
@@ -108,8 +106,8 @@ export async function packLocation(
       await finish(client, { ...content, id, number, organisationId, projectId, location, now });
     });
   } catch (error) {
-    // A transaction whose answer was lost may have ended well; housekeeping deletes what no row names.
-    if (!isEnding) await Promise.all(stored.map((key) => storage.delete(key)));
+    // Where the rows may have been written the files stay; the sweep removes them if not.
+    if (!isEnding || isRolledBack(error)) await files.discard();
     throw error;
   }
 }

@@ -2,14 +2,20 @@ import type { Readable } from 'node:stream';
 import { type KeyPrefix, newKey } from './newKey';
 import type { Storage } from './storage';
 
+/** A stored file. */
+interface DraftFile {
+  readonly key: string;
+  readonly bytes: number;
+}
+
 /** Files stored before the row that references them, and deleted when the row is not written. */
 export interface DraftFiles {
-  /** Stores the bytes under a new key and returns the key. */
+  /** Stores the bytes under a new key. */
   put(
     prefix: KeyPrefix,
     body: Readable | Uint8Array,
     options: { contentType: string; ending?: string },
-  ): Promise<string>;
+  ): Promise<DraftFile>;
   /** Deletes the stored files; those that cannot be deleted now are removed by the sweep. */
   discard(): Promise<void>;
 }
@@ -20,8 +26,7 @@ export function draftFiles(storage: Storage, now: Date): DraftFiles {
     put: async (prefix, body, { contentType, ending }) => {
       const key = newKey(prefix, now, ending);
       keys.push(key);
-      await storage.put(key, body, { contentType });
-      return key;
+      return { key, bytes: await storage.put(key, body, { contentType }) };
     },
     discard: async () => {
       await Promise.allSettled(keys.map((key) => storage.delete(key)));

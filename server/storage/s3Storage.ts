@@ -32,7 +32,7 @@ const ATTEMPTS = 2;
 
 /**
  * An S3 object store. The client is imported on demand, since most installations store files on disk. Calls throw BusyError
- * when the store cannot be reached, fails or is silent for `timeout` milliseconds, and NoBucketError when it has no such bucket.
+ * when the store cannot be reached, fails or is silent for `timeout` milliseconds, NoBucketError when it has no such bucket, and StoreFullError when it has no room.
  */
 export async function openS3Storage(settings: S3Settings): Promise<Storage> {
   const sdk = await import('@aws-sdk/client-s3');
@@ -165,13 +165,30 @@ class NoBucketError extends Error {
   override readonly name = 'NoBucketError';
 }
 
-/** @throws BusyError instead of an error that is not an answer of the store to this request, NoBucketError without the bucket */
+/** Codes of stores for a full disk or a full bucket, which come with other statuses than 507 too. */
+const FULL = new Set([
+  ...['XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded', 'XMinioAdminBucketQuotaExceededError'],
+  ...['QuotaExceeded', 'QuotaExceededException', 'BucketQuotaExceeded', 'StorageQuotaExceeded', 'InsufficientStorage'],
+]);
+
+/** The store is full: to whoever stores a file that is a full disk. */
+class StoreFullError extends Error {
+  override readonly name = 'StoreFullError';
+  readonly code = 'EDQUOT';
+}
+
+/**
+ * @throws BusyError instead of an error that is not an answer of the store to this request, NoBucketError without the bucket,
+ * StoreFullError where it has no room
+ */
 function unavailable(error: unknown, bucket: string): never {
   if (error instanceof Error && error.name === 'NoSuchBucket')
     throw new NoBucketError(`The object store has no bucket “${bucket}”. Create it, or correct S3_BUCKET.`, {
       cause: error,
     });
   const status = statusOf(error);
+  if (error instanceof Error && (status === 507 || FULL.has(error.name)))
+    throw new StoreFullError(`The object store has no room left in the bucket “${bucket}”.`, { cause: error });
   throw status === undefined || status >= 500 ? new BusyError({ cause: error }) : error;
 }
 

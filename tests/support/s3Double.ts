@@ -7,6 +7,8 @@ export interface S3Double {
   endpoint: string;
   /** The buckets that there are; any by default. */
   buckets: Set<string> | null;
+  /** How it refuses to store anything, like a store that is full; null by default. */
+  full: { readonly status: number; readonly code: string } | null;
   /** The stored objects, by `bucket/key`. */
   objects: Map<string, Uint8Array>;
   /** The content types given, by `bucket/key`. */
@@ -57,6 +59,7 @@ const MIN_PART_BYTES = 5 * 1024 * 1024;
 export async function startS3Double(): Promise<S3Double> {
   const store: Store = {
     buckets: null,
+    full: null,
     objects: new Map<string, Uint8Array>(),
     types: new Map<string, string>(),
     uploads: new Map<string, Map<number, Uint8Array>>(),
@@ -100,11 +103,12 @@ export async function startS3Double(): Promise<S3Double> {
   return Object.assign(store, controls);
 }
 
-type Store = Pick<S3Double, 'buckets' | 'objects' | 'types' | 'uploads'>;
+type Store = Pick<S3Double, 'buckets' | 'full' | 'objects' | 'types' | 'uploads'>;
 
 function answer(store: Store, call: Call): Answer {
   const [bucket = ''] = call.path.split('/');
   if (store.buckets?.has(bucket) === false) return fault(404, 'NoSuchBucket');
+  if (store.full && (call.method === 'PUT' || call.method === 'POST')) return fault(store.full.status, store.full.code);
   const upload = call.query.get('uploadId');
   if (upload !== null) return multipart(store, call, upload);
   if (call.method === 'POST' && call.query.has('uploads')) {

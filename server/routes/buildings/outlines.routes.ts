@@ -27,7 +27,6 @@ import { findFloor, readFloorOf } from '../../repositories/buildings/read';
 import { lockProject } from '../../repositories/locations/write';
 import { advanceNetwork } from '../../repositories/network/write';
 import { listPlacedNames } from '../../repositories/uploads/read';
-import { draftFiles } from '../../storage/draftFiles';
 import type { Storage } from '../../storage/storage';
 import { audited } from '../audit/audited';
 import { withFiles } from '../uploads/withFiles';
@@ -53,10 +52,10 @@ const correctOutlinesRoute = (storage: Storage) =>
     const place = { organisationId, projectId: floor.projectId, floorId: floor.id };
     const placed = await listPlacedNames(read, organisationId, floor.id);
     const made = corrected(await readPlan(storage, before), body.correction, placed);
-    return withFiles(draftFiles(storage, now), async (files) => {
+    return withFiles({ storage, now, write }, async (tools) => {
       const plan = encodeFloorPlan(made.plan);
-      const planKey = await files.put('plans', plan, PLAN_TYPE);
-      const answer = await write(async ({ client, audit }) => {
+      const { key: planKey } = await tools.files.put('plans', plan, PLAN_TYPE);
+      return tools.write(async ({ client, audit }) => {
         await lockProject(client, floor.projectId);
         if ((await lockPlan(client, place)) !== before) throw await conflict(client);
         await assertUnplaced(client, place, made, placed);
@@ -82,9 +81,6 @@ const correctOutlinesRoute = (storage: Storage) =>
           message: outlineText(EVENTS[body.correction.kind]),
         };
       });
-      // The answer belongs to another request with the same Idempotency-Key, which has stored its own file.
-      if (answer.data.plan !== planKey) await files.discard();
-      return answer;
     });
   });
 

@@ -8,7 +8,6 @@ import { implement } from '../../http/implement';
 import { hasFileGroup, lockFileGroup, replaceDestinationFile } from '../../repositories/destinations/destinationFiles';
 import { readDestinationOf } from '../../repositories/destinations/destinations';
 import { lockDestinations } from '../../repositories/destinations/destinationWrites';
-import { draftFiles } from '../../storage/draftFiles';
 import type { Storage } from '../../storage/storage';
 import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
@@ -26,10 +25,10 @@ export const destinationFileRoutes = (storage: Storage) => [
     orNotFound(await readDestinationOf(read, organisationId, id));
     if (!(await hasFileGroup(read, organisationId, groupId))) throw unknownGroup();
     const ending = /^\.[a-z0-9]{1,8}$/i.exec(extname(filename))?.[0].toLowerCase() ?? '';
-    return withFiles(draftFiles(storage, now), async (files) => {
-      const fileKey = await files.put('files', createReadStream(path), { contentType, ending });
+    return withFiles({ storage, now, write }, async (tools) => {
+      const { key: fileKey } = await tools.files.put('files', createReadStream(path), { contentType, ending });
       let replaced: string | null = null;
-      const answer = await write(async ({ client, audit }) => {
+      const answer = await tools.write(async ({ client, audit }) => {
         orNotFound((await lockDestinations(client, organisationId, [id])).get(id));
         if (!(await lockFileGroup(client, organisationId, groupId))) throw unknownGroup();
         const name = filename.trim() || 'file';

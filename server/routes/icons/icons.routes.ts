@@ -10,9 +10,11 @@ import { type StoredImage, storeImage } from '../../images/storeImage';
 import { countIconsOf, deleteIconOf, insertIcons, listIconsOf, lockIconOf } from '../../repositories/icons/icons';
 import { insertImage } from '../../repositories/uploads/images';
 import { lockStoredBytes } from '../../repositories/uploads/storedBytes';
+import type { DraftFiles } from '../../storage/draftFiles';
 import type { Storage } from '../../storage/storage';
 import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
+import { withFiles } from '../uploads/withFiles';
 
 /** Pixels of the longer side. */
 const SIDE = 256;
@@ -28,20 +30,22 @@ export const iconRoutes = (storage: Storage) => [
   })),
 
   implement(uploadIcons, async ({ principal, files, now, write }) => {
-    const pictures = await storeAll(storage, files, now);
-    return write(async ({ client, audit }) => {
-      const { id } = principal.organisation;
-      await lockStoredBytes(client, id);
-      if ((await countIconsOf(client, id)) + files.length > MOST_ICONS)
-        throw new HttpError(409, 'too-many-icons', translate('icon.tooMany', { most: MOST_ICONS }));
-      for (const picture of pictures) await insertImage(client, id, picture);
-      const icons = await insertIcons(
-        client,
-        id,
-        pictures.map(({ key }, index) => ({ name: iconName(files[index]?.filename ?? ''), imageKey: key })),
-      );
-      for (const icon of icons) audited(audit, 'icon').created(String(icon.id), icon.name, icon);
-      return { data: icons, message: serviceText('icon.uploaded', { count: icons.length }) };
+    return withFiles({ storage, now, write }, async (tools) => {
+      const pictures = await storeAll(tools.files, files);
+      return tools.write(async ({ client, audit }) => {
+        const { id } = principal.organisation;
+        await lockStoredBytes(client, id);
+        if ((await countIconsOf(client, id)) + files.length > MOST_ICONS)
+          throw new HttpError(409, 'too-many-icons', translate('icon.tooMany', { most: MOST_ICONS }));
+        for (const picture of pictures) await insertImage(client, id, picture);
+        const icons = await insertIcons(
+          client,
+          id,
+          pictures.map(({ key }, index) => ({ name: iconName(files[index]?.filename ?? ''), imageKey: key })),
+        );
+        for (const icon of icons) audited(audit, 'icon').created(String(icon.id), icon.name, icon);
+        return { data: icons, message: serviceText('icon.uploaded', { count: icons.length }) };
+      });
     });
   }),
 
@@ -63,14 +67,14 @@ export const iconRoutes = (storage: Storage) => [
 ];
 
 /** Re-encodes and stores all files one after another. @throws InvalidError with the error of each that is no PNG */
-async function storeAll(storage: Storage, files: readonly ReceivedFile[], now: Date): Promise<StoredImage[]> {
+async function storeAll(stored: Pick<DraftFiles, 'put'>, files: readonly ReceivedFile[]): Promise<StoredImage[]> {
   const errors: Record<string, string[]> = {};
   const pictures: StoredImage[] = [];
   for (const [index, { path }] of files.entries()) {
     const field = `files[${index}]`;
     try {
       pictures.push(
-        await storeImage(storage, path, field, now, {
+        await storeImage(stored, path, field, {
           side: SIDE,
           formats: ['png'],
           refusal: serviceText('icon.notPng'),

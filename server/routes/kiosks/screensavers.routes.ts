@@ -10,6 +10,7 @@ import { findProjectId } from '../../repositories/locations/read';
 import { insertImage } from '../../repositories/uploads/images';
 import type { Storage } from '../../storage/storage';
 import { audited } from '../audit/audited';
+import { withFiles } from '../uploads/withFiles';
 
 /** Uploads of screensavers; a picture counts once the settings of its location are saved with it. */
 export const screensaverRoutes = (storage: Storage) =>
@@ -21,11 +22,13 @@ export const screensaverRoutes = (storage: Storage) =>
         const { id, uuid } = principal.organisation;
         const projectId = orNotFound(await findProjectId(read, id, params.uuid));
         if (body.organisation_uuid !== undefined && body.organisation_uuid !== uuid) throw new NotFoundError();
-        const picture = await storeImage(storage, orNotFound(file).path, 'file', now, { side: SCREENSAVER_SIDE });
-        return write(async ({ client, audit }) => {
-          await insertImage(client, id, picture);
-          audited(audit, 'project', projectId).noted('uploaded', params.uuid, 'Uploaded a screensaver');
-          return { data: { url: picture.url } };
+        return withFiles({ storage, now, write }, async (tools) => {
+          const picture = await storeImage(tools.files, orNotFound(file).path, 'file', { side: SCREENSAVER_SIDE });
+          return tools.write(async ({ client, audit }) => {
+            await insertImage(client, id, picture);
+            audited(audit, 'project', projectId).noted('uploaded', params.uuid, 'Uploaded a screensaver');
+            return { data: { url: picture.url } };
+          });
         });
       },
     ),

@@ -10,7 +10,7 @@ import { projectFileText } from '@/contract/texts/projectFileTexts';
 import { translate } from '@/contract/texts/translate';
 import { safePath, splitPath } from '@/model/content/filePath';
 import { discardFile } from '../../discardFile';
-import { InvalidError, NotFoundError, orNotFound } from '../../errors';
+import { InvalidError, orNotFound } from '../../errors';
 import { createFileLinks, type FileLinks } from '../../http/fileLinks';
 import { HttpError } from '../../http/httpError';
 import { implement, implementForAnyone } from '../../http/implement';
@@ -22,9 +22,9 @@ import {
   type StoredProjectFile,
 } from '../../repositories/locations/projectFiles';
 import { findProjectId } from '../../repositories/locations/read';
-import { draftFiles } from '../../storage/draftFiles';
 import type { Storage } from '../../storage/storage';
 import { audited } from '../audit/audited';
+import { withFiles } from '../uploads/withFiles';
 import { projectFileAnswer } from './projectFileAnswer';
 
 interface Deps {
@@ -73,14 +73,12 @@ const uploadRoute = (storage: Storage, links: FileLinks) =>
     const path = safePath(`${body.path}/${splitPath(filename.replaceAll('\\', '/')).name}`);
     if (!path) throw new InvalidError({ path: [projectFileText('path')] });
     orNotFound(await findProjectId(read, id, params.uuid));
-    const files = draftFiles(storage, now);
-    let fileKey = '';
-    let replaced: string | null = null;
-    try {
-      fileKey = await files.put('attachments', createReadStream(temporary), {
+    return withFiles({ storage, now, write }, async (tools) => {
+      let replaced: string | null = null;
+      const { key: fileKey } = await tools.files.put('attachments', createReadStream(temporary), {
         contentType: 'application/octet-stream',
       });
-      const answer = await write(async ({ client, audit }) => {
+      const answer = await tools.write(async ({ client, audit }) => {
         const projectId = orNotFound(await findProjectId(client, id, params.uuid));
         const put = await putProjectFile(client, {
           organisationId: id,
@@ -101,12 +99,7 @@ const uploadRoute = (storage: Storage, links: FileLinks) =>
       });
       if (replaced !== null) await discardFile({ client: read, storage, organisationId: id, now }, replaced);
       return answer;
-    } catch (error) {
-      // After any other failure the row may have been committed, so its file stays; the sweep removes it if not.
-      if (error instanceof HttpError || error instanceof InvalidError || error instanceof NotFoundError)
-        await files.discard();
-      throw error;
-    }
+    });
   });
 
 const deleteRoute = (storage: Storage) =>

@@ -42,6 +42,7 @@ import type { Storage, StoredFile } from '../../storage/storage';
 import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
 import { withAudience } from '../audit/withAudience';
+import { withFiles } from '../uploads/withFiles';
 
 /** That of a film ends with its kind. */
 const IMAGE_KEY = /^[\w-]{43}(\.mp4|\.webm)?$/;
@@ -138,11 +139,13 @@ const deleteOrganisationRoute = implement(deleteOrganisation, ({ target, princip
 
 const uploadOrganisationImageRoute = (storage: Storage) =>
   implement(uploadOrganisationImage, async ({ target, file, now, write }) => {
-    const picture = await storeImage(storage, file?.path ?? '', 'file', now);
-    return write(async ({ client, audit }) => {
-      await insertImage(client, target.id, picture);
-      audited(audit, 'organisation').noted('uploaded', target.uuid, 'Uploaded an image');
-      return { data: { url: picture.url } };
+    return withFiles({ storage, now, write }, async (tools) => {
+      const picture = await storeImage(tools.files, file?.path ?? '', 'file');
+      return tools.write(async ({ client, audit }) => {
+        await insertImage(client, target.id, picture);
+        audited(audit, 'organisation').noted('uploaded', target.uuid, 'Uploaded an image');
+        return { data: { url: picture.url } };
+      });
     });
   });
 

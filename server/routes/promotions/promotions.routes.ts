@@ -31,6 +31,7 @@ import { insertImage } from '../../repositories/uploads/images';
 import type { Storage } from '../../storage/storage';
 import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
+import { withFiles } from '../uploads/withFiles';
 
 type Body = z.output<PromotionCalls['create']['body']>;
 
@@ -122,18 +123,20 @@ function routesOf(kind: PromotionKind, storage: Storage) {
       if (!file) throw new Error('A call with a file was answered without one.');
       // Nothing is stored for a record of another organisation.
       if (!(await hasPromotion(read, scopeOf(principal), params.uuid))) throw new NotFoundError();
-      const picture = await storeImage(storage, file.path, 'file', now, {
-        side: SIDE,
-        formats: ['png', 'jpeg'],
-        refusal: serviceText('promotion.imageKind'),
-      });
-      return write(async ({ client, audit }) => {
-        const before = await locked(client, principal, params.uuid);
-        await insertImage(client, principal.organisation.id, picture);
-        await replacePromotionImage(client, principal.organisation.id, before.id, picture.url);
-        const after = await locked(client, principal, params.uuid);
-        audited(audit, kind).updated(params.uuid, after.name, before, after);
-        return { data: withState(after, now), message: serviceText('promotion.imageSaved') };
+      return withFiles({ storage, now, write }, async (tools) => {
+        const picture = await storeImage(tools.files, file.path, 'file', {
+          side: SIDE,
+          formats: ['png', 'jpeg'],
+          refusal: serviceText('promotion.imageKind'),
+        });
+        return tools.write(async ({ client, audit }) => {
+          const before = await locked(client, principal, params.uuid);
+          await insertImage(client, principal.organisation.id, picture);
+          await replacePromotionImage(client, principal.organisation.id, before.id, picture.url);
+          const after = await locked(client, principal, params.uuid);
+          audited(audit, kind).updated(params.uuid, after.name, before, after);
+          return { data: withState(after, now), message: serviceText('promotion.imageSaved') };
+        });
       });
     }),
 

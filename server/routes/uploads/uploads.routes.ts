@@ -27,7 +27,7 @@ import { findProjectId } from '../../repositories/locations/read';
 import { findPlanOrigin } from '../../repositories/uploads/planOrigin';
 import { type FoundUpload, findUpload, listUploadsOf, readUploadOf } from '../../repositories/uploads/read';
 import { deleteUploadOf, insertUpload, lockUpload, replaceReading } from '../../repositories/uploads/write';
-import { type DraftFiles, draftFiles } from '../../storage/draftFiles';
+import type { DraftFiles } from '../../storage/draftFiles';
 import type { Storage } from '../../storage/storage';
 import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
@@ -69,10 +69,12 @@ async function readArchive(
   }
 }
 
-const putPlan = ({ bytes }: ParsedFloorPlan, files: DraftFiles): Promise<string> =>
-  files.put('plans', Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
-    contentType: 'application/octet-stream',
-  });
+const putPlan = async ({ bytes }: ParsedFloorPlan, files: Pick<DraftFiles, 'put'>): Promise<string> =>
+  (
+    await files.put('plans', Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+      contentType: 'application/octet-stream',
+    })
+  ).key;
 
 /** Moves the files of a deleted or corrected upload to the trash; a floor plan that was approved may still be published. */
 async function removeFiles(
@@ -90,18 +92,16 @@ const uploadMapRoute = (storage: Storage, plans: FloorPlanReader) =>
     const { path, filename, bytes } = orNotFound(file);
     const origin = await findPlanOrigin(read, principal.organisation.id, floor.projectId);
     const plan = await readArchive(plans, principal.organisation.id, path, { origin });
-    // Files first, the row that points to them last: a crash in between leaves no incomplete upload.
-    return withFiles(draftFiles(storage, now), async (files) => {
-      const fileKey = await files.put('uploads', createReadStream(path), {
+    return withFiles({ storage, now, write }, async (tools) => {
+      const { key: fileKey } = await tools.files.put('uploads', createReadStream(path), {
         contentType: 'application/zip',
         ending: '.zip',
       });
-      const planKey = await putPlan(plan, files);
-      let made = '';
-      const answer = await write(async ({ client, audit }) => {
+      const planKey = await putPlan(plan, tools.files);
+      return tools.write(async ({ client, audit }) => {
         // The floor may have been deleted while its floor plan was parsed.
         orNotFound(await findFloor(client, principal.organisation.id, params.uuid));
-        made = await insertUpload(client, principal.organisation.id, {
+        const made = await insertUpload(client, principal.organisation.id, {
           projectId: floor.projectId,
           floorId: floor.id,
           filename,
@@ -119,9 +119,6 @@ const uploadMapRoute = (storage: Storage, plans: FloorPlanReader) =>
           message: serviceText('floor.uploaded'),
         };
       });
-      // The answer belongs to another request with the same Idempotency-Key, which has stored its own files.
-      if (answer.data.uuid !== made) await files.discard();
-      return answer;
     });
   });
 
@@ -144,10 +141,10 @@ const correctUploadRoute = (storage: Storage, plans: FloorPlanReader, incoming: 
     const plan = await withLocalCopy(storage, found.fileKey, incoming, (path) =>
       readArchive(plans, principal.organisation.id, path, { corrections: body, origin }),
     );
-    return withFiles(draftFiles(storage, now), async (files) => {
-      const planKey = await putPlan(plan, files);
+    return withFiles({ storage, now, write }, async (tools) => {
+      const planKey = await putPlan(plan, tools.files);
       let replaced: FoundUpload | null = null;
-      const answer = await write(async ({ client, audit }) => {
+      const answer = await tools.write(async ({ client, audit }) => {
         // It may have been approved or deleted while it was parsed again.
         const before = orNotFound(await lockUpload(client, principal.organisation.id, params.id));
         if (before.isCurrent) throw alreadyApproved();
@@ -166,9 +163,8 @@ const correctUploadRoute = (storage: Storage, plans: FloorPlanReader, incoming: 
         replaced = before;
         return { data: orNotFound(await readUploadOf(client, principal.organisation.id, params.id)) };
       });
-      await (replaced === null
-        ? files.discard()
-        : removeFiles({ client: read, storage, organisationId: principal.organisation.id, now }, replaced, 'plan'));
+      if (replaced !== null)
+        await removeFiles({ client: read, storage, organisationId: principal.organisation.id, now }, replaced, 'plan');
       return answer;
     });
   });

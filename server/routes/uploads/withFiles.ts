@@ -1,14 +1,44 @@
-import { DomainError } from '../../errors';
-import { HttpError } from '../../http/httpError';
-import type { DraftFiles } from '../../storage/draftFiles';
+import { isRolledBack } from '../../database/transaction';
+import type { Answer, HandlerTools } from '../../http/implement';
+import { type DraftFiles, draftFiles } from '../../storage/draftFiles';
+import type { Storage } from '../../storage/storage';
 
-/** Stores files for a write and removes them when the write fails. */
-export async function withFiles<T>(files: DraftFiles, work: (files: DraftFiles) => Promise<T>): Promise<T> {
+interface Storing extends Pick<HandlerTools, 'write' | 'now'> {
+  readonly storage: Storage;
+}
+
+/** What a call with files stores them by, and then writes their rows with. */
+interface FilesAndRows {
+  readonly files: Pick<DraftFiles, 'put'>;
+  readonly write: HandlerTools['write'];
+}
+
+/**
+ * Stores files for a write, and removes them at once when their rows are not written: the write fails, or its answer belongs
+ * to another request with the same Idempotency-Key, which has stored its own. Files first, the rows that point to them last:
+ * a crash in between leaves no row without its file.
+ */
+export async function withFiles<T>(
+  { storage, now, write }: Storing,
+  work: (tools: FilesAndRows) => Promise<Answer<T>>,
+): Promise<Answer<T>> {
+  const files = draftFiles(storage, now);
+  let rows: 'none' | 'sent' | 'written' = 'none';
+  const writeRows: HandlerTools['write'] = async (change) => {
+    if (rows !== 'written') rows = 'sent';
+    const answer = await write(change);
+    rows = 'written';
+    if (answer.isReplay) await files.discard();
+    return answer;
+  };
   try {
-    return await work(files);
+    return await work({ files, write: writeRows });
   } catch (error) {
-    // After any other failure the row may have been committed, so its files stay; the sweep removes them if not.
-    if (error instanceof HttpError || error instanceof DomainError) await files.discard();
+    // Where the rows may have been written the files stay; the sweep removes them if not.
+    if (areUnnamed(rows, error)) await files.discard();
     throw error;
   }
 }
+
+const areUnnamed = (rows: 'none' | 'sent' | 'written', error: unknown): boolean =>
+  rows === 'none' || (rows === 'sent' && isRolledBack(error));

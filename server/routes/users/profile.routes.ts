@@ -12,6 +12,7 @@ import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
 import { withAudience } from '../audit/withAudience';
 import { timeZones } from '../locations/timeZones';
+import { withFiles } from '../uploads/withFiles';
 
 export const profileRoutes = (storage: Storage) => [
   implement(listSessions, async ({ principal, read, now }) => ({
@@ -46,16 +47,18 @@ export const profileRoutes = (storage: Storage) => [
 
   implement(uploadAvatar, async ({ principal, file, write, now }) => {
     if (!file) throw new Error('A call with a file was answered without one.');
-    const picture = await storeImage(storage, file.path, 'image', now);
-    return write(async ({ client, audit }) => {
-      await insertImage(client, principal.own.id, picture);
-      await replaceAvatar(client, principal.user.id, picture.url);
-      audited(withAudience(audit, [principal.own.id]), 'user').noted(
-        'updated',
-        principal.user.uuid,
-        'Changed the own avatar',
-      );
-      return { data: { avatar: picture.url }, message: serviceText('user.avatarSaved') };
+    return withFiles({ storage, now, write }, async (tools) => {
+      const picture = await storeImage(tools.files, file.path, 'image');
+      return tools.write(async ({ client, audit }) => {
+        await insertImage(client, principal.own.id, picture);
+        await replaceAvatar(client, principal.user.id, picture.url);
+        audited(withAudience(audit, [principal.own.id]), 'user').noted(
+          'updated',
+          principal.user.uuid,
+          'Changed the own avatar',
+        );
+        return { data: { avatar: picture.url }, message: serviceText('user.avatarSaved') };
+      });
     });
   }),
 

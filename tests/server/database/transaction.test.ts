@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   endsConnection,
@@ -5,7 +6,7 @@ import {
   isUniqueViolation,
   sqlStateOf,
 } from '../../../server/database/sqlState';
-import { inSingleStatement, inTransaction } from '../../../server/database/transaction';
+import { inSingleStatement, inTransaction, isRolledBack } from '../../../server/database/transaction';
 import { type TestDatabase, testDatabase } from '../../support/service/database';
 
 let database: TestDatabase;
@@ -72,6 +73,35 @@ it('[DB21] keeps nothing when a statement that it ends with fails, and says why'
   }
   await inTransaction(database.pool, (client) => client.query('INSERT INTO note VALUES (7)'));
   expect(await notes()).toEqual([7]);
+});
+
+it('[ST25] says of a transaction that fails that it has kept nothing, unless its COMMIT was never answered', async () => {
+  const changed = inTransaction(database.pool, () => Promise.reject(new Error('changed my mind')));
+  const refused = inTransaction(database.pool, (client) => client.query('INSERT INTO note VALUES (1), (1)'));
+  const refusedLast = inTransaction(
+    database.pool,
+    async () => null,
+    () => [insert(null)],
+  );
+  for (const failed of [changed, refused, refusedLast])
+    expect(isRolledBack(await failed.catch((error: unknown) => error))).toBe(true);
+
+  /** A connection on which this statement fails. */
+  const failing = (statement: string, error: Error) =>
+    ({
+      connect: async () => ({
+        query: async (text: string) => (text === statement ? Promise.reject(error) : { command: text }),
+        release: () => undefined,
+      }),
+    }) as unknown as Pool;
+  const lost = () => new Error('Connection terminated unexpectedly');
+  const ended = () => Object.assign(new Error('terminating connection'), { code: '57P01' });
+  const outcome = async (pool: Pool) =>
+    isRolledBack(await inTransaction(pool, (client) => client.query('SELECT 1')).catch((error: unknown) => error));
+  expect(await outcome(failing('COMMIT', lost()))).toBe(false);
+  expect(await outcome(failing('COMMIT', ended()))).toBe(false);
+  expect(await outcome(failing('SELECT 1', lost()))).toBe(true);
+  expect(await outcome({ connect: () => Promise.reject(lost()) } as unknown as Pool)).toBe(true);
 });
 
 it('[DB22] keeps a change of one statement whole or not at all', async () => {

@@ -9,7 +9,6 @@ import { PROMOTION_CALLS } from '@/contract/promotions/promotions';
 import { updateTranslation } from '@/contract/translations/translations';
 import { createUser } from '@/contract/users/userAdministration';
 import { pngFile } from '../../support/pngFile';
-import { sweepAll } from '../../support/service/keepHouse';
 import { roleOf } from '../../support/service/roleOf';
 import { type TestApp, testApp } from '../../support/service/testApp';
 import { makeLocation, organisationOf, type TestLocation } from '../../support/service/testLocation';
@@ -27,8 +26,6 @@ const TABLES = [
   'translations',
   'audit_entries',
 ];
-
-const HOUR = 60 * 60_000;
 
 let test: TestApp;
 let as: string;
@@ -93,8 +90,7 @@ it.each(TABLES)(
     const after = await counts();
     expect(after[table]).toBe(before[table]);
     expect(after.incoming).toEqual([]);
-    // A file that was stored before its rows is out of the way with the next sweep.
-    await sweepAll(test, new Date(test.clock.now.getTime() + HOUR));
+    // A file that was stored before its rows is gone with them, without a sweep.
     expect((await test.storedKeys()).length - before.files.length).toBe(after.icons - before.icons);
     expect((await test.app.inject('/healthz')).statusCode).toBe(200);
     const again = await test.call(createCategory, {

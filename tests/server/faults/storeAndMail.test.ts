@@ -6,6 +6,7 @@ import { startMailer } from '../../../server/mail/mailer';
 import { createSmtpTransport } from '../../../server/mail/smtpTransport';
 import { openS3Storage } from '../../../server/storage/s3Storage';
 import type { Storage } from '../../../server/storage/storage';
+import { serviceText } from '../../../server/texts';
 import { LOSS_PATIENCE } from '../../support/patience.mjs';
 import { pngFile } from '../../support/pngFile';
 import { S3_BUCKET, S3_KEY, type S3Double, startS3Double } from '../../support/s3Double';
@@ -45,6 +46,26 @@ afterAll(async () => {
 const upload = () =>
   test.call(uploadPicture, { as, params: { uuid }, body: { type: 'project.logo' }, file: { name: 'a.png', bytes } });
 const pictures = async () => (await test.database.pool.query('SELECT 1 FROM images')).rowCount;
+
+it('[DB42] [ST24] an object store that is full is answered with 507, keeps nothing half, and takes files again', async () => {
+  const before = [await pictures(), store.objects.size];
+  for (const full of [
+    { status: 507, code: 'XMinioStorageFull' },
+    { status: 403, code: 'QuotaExceeded' },
+  ]) {
+    store.full = full;
+    const { status, error } = await upload();
+    expect([full.code, status, error.code, error.message]).toEqual([
+      full.code,
+      507,
+      'full',
+      serviceText('failed.full'),
+    ]);
+  }
+  expect([await pictures(), store.objects.size]).toEqual(before);
+  store.full = null;
+  expect((await upload()).status).toBe(200);
+});
 
 it('[HT28] an object store that is frozen, late or away costs its own calls a 503, and they succeed when it is back', async () => {
   const { data } = await upload();

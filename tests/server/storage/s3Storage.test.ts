@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { BusyError } from '../../../server/errors';
+import { isOutOfSpace } from '../../../server/outOfSpace';
 import { openS3Storage } from '../../../server/storage/s3Storage';
 import { S3_KEY, type S3Double, startS3Double } from '../../support/s3Double';
 
@@ -52,6 +53,28 @@ it('[ST23] a bucket that is missing is an error, and none of its files is called
   await expect(storage.check()).rejects.toThrow(refusal);
   double.buckets = null;
   expect(await storage.get('logo.png')).toBeNull();
+  await storage.close();
+});
+
+it.each([
+  { status: 507, code: 'XMinioStorageFull' },
+  { status: 400, code: 'XMinioAdminBucketQuotaExceeded' },
+  { status: 403, code: 'QuotaExceeded' },
+  { status: 507, code: 'SomethingElse' },
+])('[ST24] a store that is full ($status $code) is a full disk, whatever is stored in it', async (full) => {
+  const storage = await open();
+  await storage.put('logo.png', Buffer.from('x'), { contentType: 'image/png' });
+  double.full = full;
+  for (const work of [
+    () => storage.put('other.png', Buffer.from('y'), { contentType: 'image/png' }),
+    () => storage.put('map.zip', Buffer.alloc(9 * 1024 * 1024), { contentType: 'application/zip' }),
+    () => storage.move('logo.png', 'trash/logo.png'),
+  ])
+    expect(isOutOfSpace(await work().catch((error: unknown) => error))).toBe(true);
+  expect([...double.objects.keys()]).toEqual(['atrium/logo.png']);
+  await storage.delete('logo.png');
+  double.full = null;
+  await storage.put('other.png', Buffer.from('y'), { contentType: 'image/png' });
   await storage.close();
 });
 

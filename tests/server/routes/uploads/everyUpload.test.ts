@@ -40,7 +40,7 @@ let staff: string;
 let ofProvider: TestLocation;
 let picture: { readonly name: string; readonly bytes: Uint8Array };
 beforeAll(async () => {
-  test = await testApp({ uploadQuota: QUOTA });
+  test = await testApp({ uploadQuota: QUOTA, hasOwnDatabase: true });
   as = await test.signInAs('manager@riverside.example');
   uuid = await organisationOf(test, test.organisations.riverside);
   location = await makeLocation(test, as, uuid, { withPlan: true });
@@ -205,4 +205,32 @@ it('[QU2] a file with an unknown group is never stored', async () => {
     file: { name: 'lease.pdf', bytes: picture.bytes },
   });
   expect([rejected.status, await test.storedKeys()]).toEqual([422, before]);
+});
+
+describe('with a database that refuses the rows', () => {
+  beforeAll(async () => {
+    await test.database.pool.query("DELETE FROM project_files WHERE path = 'large.bin'");
+    await test.database.pool.query(
+      `CREATE FUNCTION refuse_rows() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$;
+       CREATE TRIGGER refuse_rows BEFORE INSERT ON audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_rows()`,
+    );
+  });
+  afterAll(() => test.database.pool.query('DROP TRIGGER refuse_rows ON audit_entries'));
+
+  it.each(Object.entries(SENT))('[ST25] %s leaves no file', async (_, send) => {
+    const before = await test.storedKeys();
+    expect((await send()).status).toBe(507);
+    expect(await test.storedKeys()).toEqual(before);
+  });
+});
+
+it('[ST25] a picture that is sent twice at once under one key is stored once', async () => {
+  const before = await test.storedKeys();
+  const key = { 'idempotency-key': 'one-picture-twice' };
+  const send = () =>
+    test.call(uploadPicture, { as, params: { uuid }, body: { type: 'project.logo' }, file: picture, headers: key });
+  const [one, other] = await Promise.all([send(), send()]);
+  expect([one.status, other.status, other.data.url]).toEqual([200, 200, one.data.url]);
+  expect(await test.storedKeys()).toHaveLength(before.length + 1);
 });
