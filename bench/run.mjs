@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- NAME …]`: the benchmarks, each against its peers in the same run, as one table and as
  * bench/results.json, which keeps the last row of each. `to last` is the figure in times that of the run before. Exits with 0
- * also where a goal is missed: a figure is no test.
+ * also where a goal is missed, since a figure is no test; those of gates are, and a missed one exits with 1.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { build } from '../scripts/build.mjs';
 import { install } from '../scripts/install.mjs';
 import { root } from '../scripts/project.mjs';
 import { installPeers } from './install.mjs';
+import { isGate, missedOfGates } from './support/gates.mjs';
 
 /** Name of each benchmark, its script and arguments. */
 const BENCHES = {
@@ -143,8 +144,13 @@ async function main() {
     const kept = stored.filter(({ bench }) => !ran.has(bench));
     const results = { ...machine, loadAfter: loadavg(), rows: [...kept, ...rows] };
     writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
+    const missed = missedOfGates(rows);
+    if (missed.length > 0) console.error(`${missed.length} goals of a gate were missed.`);
+    process.exitCode = missed.length > 0 ? 1 : 0;
   }
 }
 
-await main().catch((error) => console.error(error instanceof Error ? error.message : error));
-process.exitCode = 0;
+await main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = names.some(isGate) ? 1 : 0;
+});

@@ -1,4 +1,7 @@
-/** The worst that one organisation can do, by kind: `once` makes one request, `atOnce` says how many are kept under way. */
+/**
+ * The worst that one organisation can do, by kind: `once` makes one request, `atOnce` says how many are kept under way, and
+ * `refusals` are the statuses by which the service may rightly reject it, beside those for a caller who asks too often.
+ */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import sharp from 'sharp';
@@ -58,25 +61,34 @@ export async function makeKinds({ client, stranger, organisation, large, small, 
   let changed = 0;
   const archive = planOf(20_000);
   const crafted = craftedArchive();
-  const shops = await client.json('GET', `${own}/destinations?limit=${BATCHED}`);
+  const shops = (await client.json('GET', `${own}/destinations`)).slice(0, BATCHED);
   const row = (name) => (_, at) => ({ row: at + 2, values: { name: `${name} ${at}`, description: 'From a file' } });
   const fileRows = Array.from({ length: ROWS }, row('Row'));
-  /** Draws a room on a floor, and takes it back. */
-  const correct = async () => {
-    const [plan] = await planOfFloor();
-    const at = 500 + (changed++ % 400);
-    const ring = [0, 1, 2, 3].map((corner) => ({
-      x: at + (corner & 2 ? 4 : 0),
-      y: corner === 1 || corner === 2 ? 4 : 0,
-    }));
-    return client.send('POST', `floors/${small.floors[0]}/outlines`, {
-      body: { plan, correction: { kind: 'draw', ring } },
-    });
+  const dataOf = ({ status, body }) => (status === 200 ? JSON.parse(body).data : null);
+  /** Makes a request of what the location is like; the answer that says so is that of the whole where it is none. */
+  const withSmall = async (send) => {
+    const read = await client.send('GET', `projects/${small.project}/data`);
+    const data = dataOf(read);
+    return data ? send(data) : read;
   };
-  const planOfFloor = async () =>
-    (await client.json('GET', `projects/${small.project}/data`)).buildings.flatMap(({ floors }) =>
-      floors.flatMap(({ uuid, plan }) => (uuid === small.floors[0] && plan ? [plan] : [])),
-    );
+  /** Draws a room on a floor, and takes it back. */
+  const correct = () =>
+    withSmall(async ({ location }) => {
+      const [floor] = small.floors;
+      const { plan } = location.buildings.flatMap(({ floors }) => floors).find(({ uuid }) => uuid === floor);
+      const [x, z] = [500 + (changed++ % 400), 500];
+      const ring = [
+        { x, y: z },
+        { x: x + 4, y: z },
+        { x: x + 4, y: z + 4 },
+        { x, y: z + 4 },
+      ];
+      const drawn = await client.send('POST', `floors/${floor}/outlines`, {
+        body: { plan, correction: { kind: 'draw', ring } },
+      });
+      const made = dataOf(drawn);
+      return made ? client.send('POST', `floors/${floor}/outlines/undo`, { body: { plan: made.plan } }) : drawn;
+    });
   const visits = (more) => () =>
     stranger.send('POST', 'analytics/events', {
       body: {
@@ -95,7 +107,7 @@ export async function makeKinds({ client, stranger, organisation, large, small, 
     body: { integrations: [{ ...feedAt(`http://127.0.0.1:${feeds.port}/import`), mode: 1 }] },
   });
   const tables = {
-    'feed of 6.5 million []': { atOnce: 2, once: feed('/tiny') },
+    'feed of 6.5 million []': { atOnce: 2, refusals: [422], once: feed('/tiny') },
     'feed of 50,000 rows': { atOnce: 2, once: feed('/rows') },
     'draft preview of the demo location': { atOnce: 20, once: get(`preview/${demo}`) },
     'projects/{uuid}/data of the demo location': { atOnce: 20, once: get(`projects/${demo}/data`) },
@@ -127,12 +139,13 @@ export async function makeKinds({ client, stranger, organisation, large, small, 
     },
     'saves of 20,000 nodes': {
       atOnce: 2,
-      once: async () => {
-        const { revision } = await client.json('GET', `projects/${small.project}/data`);
-        return client.send('POST', `projects/${small.project}/network`, {
-          body: saveOf(revision, small.floors[0], 20_000, changed++ * 20_000),
-        });
-      },
+      refusals: [409],
+      once: () =>
+        withSmall(({ revision }) =>
+          client.send('POST', `projects/${small.project}/network`, {
+            body: saveOf(revision, small.floors[0], 20_000, changed++ * 20_000),
+          }),
+        ),
     },
     'imports of 10,000 rows': {
       atOnce: 1,
@@ -147,12 +160,13 @@ export async function makeKinds({ client, stranger, organisation, large, small, 
       once: () => client.send('POST', `projects/${demo}/google-pdf-export`, { body: {} }),
     },
     'exports as IMDF': { atOnce: 1, once: () => client.send('POST', `projects/${demo}/imdf-export`, { body: {} }) },
-    'feeds that hardly move': { atOnce: 10, once: feed('/slow') },
+    'feeds that hardly move': { atOnce: 10, refusals: [422], once: feed('/slow') },
     'crafted archives': {
       atOnce: 4,
+      refusals: [422],
       once: () => client.upload(`floors/${small.floors[1]}/upload-map`, { name: 'plan.zip', bytes: crafted }),
     },
-    'corrections of outlines': { atOnce: 4, once: correct },
+    'corrections of outlines': { atOnce: 4, refusals: [409], once: correct },
     'published preview, read by strangers': {
       atOnce: 40,
       once: () => stranger.send('GET', `preview/${demo}`, { more: { 'sec-fetch-site': 'same-origin' } }),
@@ -182,5 +196,5 @@ export async function makeKinds({ client, stranger, organisation, large, small, 
     },
     publishing: { atOnce: 1, once: () => client.send('POST', `projects/${demo}/publish`, { body: {} }) },
   };
-  return Object.entries(tables).map(([name, kind]) => ({ name, ...kind }));
+  return Object.entries(tables).map(([name, kind]) => ({ name, refusals: [], ...kind }));
 }

@@ -10,6 +10,7 @@ import { startPostgres } from '../../tests/support/service/postgres.ts';
 import { reportRow, round, time } from '../support/rows.mjs';
 import { createClient, signIn } from './client.mjs';
 import { makeKinds, serveFeeds } from './kinds.mjs';
+import { unmeantOf } from './unmeant.mjs';
 import { addFloorPlanTo, makeDestinations, makeLargeLocation, makeLocation } from './world.mjs';
 
 const SECONDS = Number(process.env.WORST_SECONDS ?? 8);
@@ -75,7 +76,7 @@ async function measure(where, { env, fill }) {
     const { token, organisation } = await signIn(address, 'manager@riverside.example');
     const client = createClient(address, { authorization: `Bearer ${token}` });
     const stranger = createClient(address, {});
-    const [demo] = await client.json('GET', `organisations/${organisation}/projects`);
+    const demo = (await client.json('GET', `organisations/${organisation}/projects`)).find((one) => one.published_at);
     const large = await makeLargeLocation(client, organisation);
     const small = await makeLocation(client, organisation, 'Small', 2);
     await addFloorPlanTo(client, small.floors[0]);
@@ -116,6 +117,8 @@ async function measure(where, { env, fill }) {
         atMost: MOST_BLOCK,
         note,
       });
+      const unmeant = unmeantOf(attacked.statuses, kind.refusals);
+      reportRow({ work: `${work}: other answers`, ours: `${unmeant}`, value: unmeant, unit: '', atMost: 0, note });
       console.log(`    ${note}`);
       // Jobs and threads of this kind end before the next one begins.
       await wait(3_000);

@@ -46,7 +46,7 @@ export async function disturbRounds(rounds: number): Promise<RunResult> {
   const refused = () => run.clients.reduce((sum, client) => sum + client.refused, 0);
   for (let round = 1; round <= rounds + MORE_ROUNDS && (round <= rounds || run.unmet().length > 0); round++) {
     const [what, disturb] = kinds[(round - 1) % kinds.length] ?? [];
-    if (!postgres || !disturb) break;
+    if (!postgres || !what || !disturb) break;
     const [before, refusedBefore] = [ledger.size, refused()];
     const working = startWork(place, ledger, round * 100_000, 'disturbed');
     await wait(WORK);
@@ -60,6 +60,7 @@ export async function disturbRounds(rounds: number): Promise<RunResult> {
     if (ledger.size === before) problems.push('nothing was acknowledged');
     const title = `[DB41] round ${round}, ${what}`;
     run.note(title, problems);
+    run.count(what, { open: all.length, acknowledged: ledger.size - before, problems: problems.length });
     const counts = `${ledger.size - before} acknowledged, ${refused() - refusedBefore} refused`;
     console.log(`${title}: ${open.length} open; ${counts}; ${problems.join('; ') || 'nothing lost, nothing half'}`);
   }

@@ -9,6 +9,7 @@ import { startService } from '../support/browser/runningService';
 import { feedServer } from '../support/feedServer';
 import { pngFile } from '../support/pngFile';
 import { type Client, ServiceError } from './client';
+import { addRound, type FaultRow } from './faultTable';
 import { floorPlanOf } from './floorPlans';
 import { waitForJob } from './jobs';
 import type { Place } from './place';
@@ -31,6 +32,7 @@ export async function fullDisks(): Promise<RunResult> {
   const place = await makePlace(people, feed);
   const passed: string[] = [];
   const failed: string[] = [];
+  let rows: FaultRow[] = [];
   for (const name of FOLDERS) {
     const mark = join(dataDir, `${name}.full`);
     const before = { files: filesBelow(dataDir), stored: await storedOf(place) };
@@ -55,13 +57,15 @@ export async function fullDisks(): Promise<RunResult> {
     }
     const what = `[DB42] full disk: ${name}`;
     (problems.length === 0 ? passed : failed).push([what, ...problems].join('; '));
+    const round = { rounds: 1, open: 0, acknowledged: 0, problems: problems.length };
+    rows = addRound(rows, { fault: `full disk of ${name}`, database: 'embedded', ...round });
     console.log(`${what}: ${problems.join('; ') || 'refused in words, nothing half, goes on'}`);
   }
   const code = await service.stop();
   await feed.close();
   (code === 0 ? passed : failed).push(`full disk: the service ended with ${code}`);
   rmSync(folder, { recursive: true, force: true });
-  return { passed, failed };
+  return { passed, failed, rows };
 }
 
 const uploadsOf = ({ client, organisation, floor }: Place): readonly (() => Promise<unknown>)[] => [

@@ -7,20 +7,21 @@ import { problemsAfter, startWork } from './workload';
 
 export interface KillOptions {
   readonly database: RunOptions['database'];
-  readonly kills: number;
+  readonly rounds: number;
   readonly seed: number;
 }
 
 /** Kills a service on this database so many times. */
-export async function killRounds({ database, kills, seed }: KillOptions): Promise<RunResult> {
+export async function killRounds({ database, rounds, seed }: KillOptions): Promise<RunResult> {
   const run = await startRun({ name: database, database });
   const { place, ledger, clients } = run;
   const random = seeded(seed);
   let hits = 0;
-  for (let kill = 1; kill <= kills; kill++) {
+  for (let kill = 1; kill <= rounds; kill++) {
     // Some kills meet the first writes of a life, some a busy service; counted in writes, since machines differ in speed.
     const writes = Math.floor(random() ** 2 * 240);
     const more = Math.round(random() * 30);
+    const before = ledger.size;
     const working = startWork(place, ledger, kill * 100_000, 'killed');
     await acknowledged(ledger, writes);
     await new Promise((later) => setTimeout(later, more));
@@ -32,14 +33,15 @@ export async function killRounds({ database, kills, seed }: KillOptions): Promis
     const up = await run.startAgain();
     const problems = [...refused, ...(await problemsOf(place, ledger, open))];
     for (const client of clients) client.open.clear();
+    run.count('kill -9', { open: open.length, acknowledged: ledger.size - before, problems: problems.length });
     if (open.length > 0) hits++;
     const name = `kill ${kill} after ${writes} writes and ${more} ms`;
     run.note(name, problems);
     const met = open.map(({ what }) => what).join(', ') || 'nothing';
     console.log(`${name}: open ${met}; up again in ${up} s; ${problems.join('; ') || 'nothing lost, nothing half'}`);
   }
-  const half = `${hits} of ${kills} kills hit an open write`;
-  run.note(half, hits * 2 >= kills ? [] : ['too few to prove anything']);
+  const half = `${hits} of ${rounds} kills hit an open write`;
+  run.note(half, hits * 2 >= rounds ? [] : ['too few to prove anything']);
   return run.end();
 }
 

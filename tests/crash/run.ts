@@ -5,6 +5,7 @@ import { type RunningService, startService } from '../support/browser/runningSer
 import { feedServer } from '../support/feedServer';
 import { type PostgresServer, startPostgres } from '../support/service/postgres';
 import type { Client, OpenWrite } from './client';
+import { addRound, type FaultRow } from './faultTable';
 import { Ledger } from './ledger';
 import type { Place } from './place';
 import { makePeople, makePlace } from './workload';
@@ -14,6 +15,7 @@ import { WORKS } from './works';
 export interface RunResult {
   readonly passed: readonly string[];
   readonly failed: readonly string[];
+  readonly rows: readonly FaultRow[];
 }
 
 /** A built service with people who write to it. */
@@ -36,6 +38,8 @@ export interface Run {
   startAgain(): Promise<string>;
   /** Notes a check, which held when there are no problems. */
   note(name: string, problems: readonly string[]): void;
+  /** Counts a round of a fault, which met so many open writes. */
+  count(fault: string, round: Pick<FaultRow, 'open' | 'acknowledged' | 'problems'>): void;
   /** Stops everything, and checks that the service ends well. */
   end(): Promise<RunResult>;
 }
@@ -45,6 +49,8 @@ export interface RunOptions {
   readonly database: 'embedded' | 'postgres';
   readonly env?: Record<string, string>;
 }
+
+const DATABASES = { embedded: 'embedded', postgres: 'PostgreSQL' };
 
 /** Starts a service on a database of its own, and makes the place that is worked on. */
 export async function startRun({ name, database, env = {} }: RunOptions): Promise<Run> {
@@ -68,6 +74,7 @@ export async function startRun({ name, database, env = {} }: RunOptions): Promis
   };
   const passed: string[] = [];
   const failed: string[] = [];
+  let rows: FaultRow[] = [];
   const metWorks = new Set<string>();
   let service = await start();
   const ledger = new Ledger(join(folder, 'ledger'));
@@ -101,6 +108,9 @@ export async function startRun({ name, database, env = {} }: RunOptions): Promis
       return secondsSince(from);
     },
     note,
+    count: (fault, round) => {
+      rows = addRound(rows, { fault, database: DATABASES[database], rounds: 1, ...round });
+    },
     end: async () => {
       const code = await service.stop('SIGTERM');
       note('the last stop', code === 0 ? [] : [`it ended with ${code}`]);
@@ -108,7 +118,7 @@ export async function startRun({ name, database, env = {} }: RunOptions): Promis
       await feed.close();
       console.log(`${name}: acknowledged: ${ledger.counts()}; ${secondsSince(begin)} s in all.`);
       rmSync(folder, { recursive: true, force: true });
-      return { passed, failed };
+      return { passed, failed, rows };
     },
   };
 }

@@ -227,9 +227,14 @@ describe('with a database that refuses the rows', () => {
 
 it('[ST25] a picture that is sent twice at once under one key is stored once', async () => {
   const before = await test.storedKeys();
-  const key = { 'idempotency-key': 'one-picture-twice' };
   const send = () =>
-    test.call(uploadPicture, { as, params: { uuid }, body: { type: 'project.logo' }, file: picture, headers: key });
+    test.call(uploadPicture, {
+      as,
+      params: { uuid },
+      body: { type: 'project.logo' },
+      file: picture,
+      idempotencyKey: 'one-picture-twice',
+    });
   const [one, other] = await Promise.all([send(), send()]);
   expect([one.status, other.status, other.data.url]).toEqual([200, 200, one.data.url]);
   expect(await test.storedKeys()).toHaveLength(before.length + 1);
