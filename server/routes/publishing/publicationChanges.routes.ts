@@ -25,8 +25,11 @@ export const publicationChangesRoutes = (storage: Storage, work: PublicationWork
       const publication = await readPublicationOf(read, scope, { head, uuid: head.uuid });
       const published = shown && (await readSnapshotFile(storage, shown.snapshotKey));
       const changes = await work.compare(published, await stringifyInSlices(publication));
-      const { publishedAt } = shown ?? {};
-      return { published_at: publishedAt?.toISOString() ?? null, earlier_build: earlierBuildOf(shown), changes };
+      return {
+        published_at: shown?.publishedAt.toISOString() ?? null,
+        earlier_build: earlierBuildOf(shown),
+        changes,
+      };
     };
     const beside = JSON.stringify([scope.now, shown]);
     return { packed: await shareDraft(read, { ...scope, call: readPublicationChanges.name, beside, build }) };

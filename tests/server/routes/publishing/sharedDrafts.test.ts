@@ -3,6 +3,7 @@ import { readPreview } from '@/contract/locations/preview';
 import { readProjectData, readProjectReadData } from '@/contract/locations/projectData';
 import { saveNetwork } from '@/contract/network/network';
 import { readPublicationChanges } from '@/contract/publishing/publicationChanges';
+import { NotFoundError } from '../../../../server/errors';
 import { readProjectDataOf } from '../../../../server/repositories/locations/projectData';
 import {
   type DraftHead,
@@ -91,7 +92,15 @@ const CHANGES: readonly (readonly [name: string, change: () => Promise<unknown>]
   ],
   [
     'what is published',
-    () => sql('UPDATE projects SET published_revision = content_revision WHERE id = $1', projectId),
+    () =>
+      sql(
+        `WITH made AS (
+           INSERT INTO publications (organisation_id, project_id, snapshot_key, content_revision, created_at)
+           SELECT organisation_id, id, 'publications/none', content_revision, now() FROM projects WHERE id = $1
+           RETURNING id)
+         UPDATE projects SET publication_id = made.id, published_revision = content_revision FROM made WHERE projects.id = $1`,
+        projectId,
+      ),
   ],
   ['an event that ends', async () => test.clock.pass(2 * 60 * 60_000)],
 ];
@@ -106,6 +115,7 @@ it('[PU32] a change of anything that a draft shows is in the next answer', async
     await ask();
     expect([name, builds()]).toEqual([name, at + 2]);
   }
+  await sql('UPDATE projects SET publication_id = NULL, published_revision = NULL WHERE id = $1', projectId);
 });
 
 it('[PU32] a draft that changes while it is built is not kept, nor is one that fails', async () => {
@@ -121,7 +131,7 @@ it('[PU32] a draft that changes while it is built is not kept, nor is one that f
 it('[PU32] each location and each call has its own, and no organisation gets that of another one', async () => {
   const { ask, builds } = counted();
   const mine = await ask();
-  await expect(ask({ organisationId: test.organisations.northwind })).rejects.toThrow('not found');
+  await expect(ask({ organisationId: test.organisations.northwind })).rejects.toThrow(NotFoundError);
   expect(await ask({ call: 'another' })).not.toBe(mine);
   expect(await ask({ beside: 'another' })).not.toBe(mine);
   expect(builds()).toBe(3);
@@ -129,6 +139,8 @@ it('[PU32] each location and each call has its own, and no organisation gets tha
 
 it('[PU32] what is shared is byte for byte what one caller alone would get, and a change is seen at once', async () => {
   const { pool } = test.database;
+  // The clock has gone on.
+  as = await test.signInAs('manager@riverside.example');
   const text = async (data: object) => (await stringifyInSlices({ data, message: '' })).toString();
   const params = { uuid: location.project };
   const headOf = async (): Promise<DraftHead> => {
