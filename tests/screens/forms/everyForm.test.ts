@@ -61,7 +61,10 @@ describe('every form of a record', () => {
     ];
     const kit = ['src/components/form/RecordDialog.tsx', 'src/components/form/RecordPage.tsx'];
     const others = sources
-      .filter(({ path, text }) => text.includes('<form') && !kit.includes(path) && !text.includes('useRebasedDraft'))
+      .filter(
+        ({ path, text }) =>
+          text.includes('<form') && !kit.includes(path) && !/useRebasedDraft|<DraftNotices/.test(text),
+      )
       .map(({ path }) => path);
     expect(others).toEqual(withoutRecord);
   });
