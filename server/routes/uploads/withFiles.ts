@@ -7,7 +7,7 @@ interface Storing extends Pick<HandlerTools, 'write' | 'now'> {
   readonly storage: Storage;
 }
 
-/** What a call with files stores them by, and then writes their rows with. */
+/** The tools of a call with files: for the files first, then for their rows. */
 interface FilesAndRows {
   readonly files: Pick<DraftFiles, 'put'>;
   readonly write: HandlerTools['write'];

@@ -8,7 +8,7 @@ interface Props {
   readonly project: string;
   /** Of the location; null while it loads. */
   readonly name: string | null;
-  /** What may be done with the list. */
+  /** The actions for the list. */
   readonly children: ReactNode;
 }
 
