@@ -19,6 +19,7 @@ const text = catalogue({
   'cannot-leave': 'Dead end around {name}: routes lead in but not out. Check the directions of the paths.',
   'cannot-enter': 'Routes lead out of the part around {name} but not in. Check the directions of the paths.',
   'loose-node': '{name} is not connected to any path.',
+  'without-room': '“{name}” is not on the map: the floor plan has no room “{detail}”.',
   'mesh-without-node': '“{name}” has no entrance. Add a node at its door.',
   'entrance-outside': '{name} is an entrance of “{detail}” and away from it: routes there would end elsewhere.',
   'single-node-group': '“{name}” connects no floors: it has only one stop.',
@@ -52,7 +53,7 @@ export function problemText({ message, subject, detail = '' }: Problem): string 
         ? text(message, { name, count })
         : message === 'same-spot' || message === 'group-on-one-floor'
           ? text(message, { name, count })
-          : message === 'not-step-free' || message === 'only-step-free' || message === 'entrance-outside'
+          : message === 'not-step-free' || message === 'only-step-free' || message === 'entrance-outside' || message === 'without-room'
             ? text(message, { name, detail })
             : text(message, { name }),
   );

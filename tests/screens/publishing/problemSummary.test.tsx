@@ -34,3 +34,21 @@ it('[PL106] it says nothing of closures while none cuts a place off', async () =
   const { page } = await shown([]);
   expect(page.textContent).toBe('No problems on any floor.');
 });
+
+it('[PL108] it counts the places that a floor plan has no room for, and names them', async () => {
+  const roomless = (name: string): Problem => ({
+    ...NO_OBJECTS,
+    check: 'without-room',
+    severity: 'error',
+    message: 'without-room',
+    subject: { name, count: 1 },
+    detail: '1.204',
+    place: null,
+  });
+  const few = await shown([roomless('Ward 2C'), roomless('Radiology')]);
+  expect(few.page.textContent).toContain(
+    '2 places have no room on their floor plan, so visitors do not see them on the mapWard 2C, Radiology',
+  );
+  const many = await shown(Array.from({ length: 203 }, (_, at) => roomless(`Ward ${at}`)));
+  expect(many.page.textContent).toContain('Ward 199 and 3 more');
+});

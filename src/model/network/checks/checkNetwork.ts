@@ -17,9 +17,11 @@ import { nodeInWallCheck } from './rooms/nodeInWallCheck';
 import { obstacleCheck } from './rooms/obstacleCheck';
 import { ordinaryDestinationCheck } from './rooms/ordinaryDestinationCheck';
 import { stepFreeDestinationCheck } from './rooms/stepFreeDestinationCheck';
+import { withoutRoomCheck } from './rooms/withoutRoomCheck';
 
 const CHECKS: readonly NetworkCheck[] = [
   cutOffCheck,
+  withoutRoomCheck,
   islandCheck,
   oneWayTrapCheck,
   meshWithoutNodeCheck,

@@ -10,6 +10,7 @@ export type CheckName =
   | 'island'
   | 'one-way-trap'
   | 'loose-node'
+  | 'without-room'
   | 'mesh-without-node'
   | 'entrance-outside'
   | 'single-node-group'

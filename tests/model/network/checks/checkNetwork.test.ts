@@ -122,7 +122,8 @@ describe('checks', () => {
     const shop = { ...WHOLE, name: 'shop', label: 'Shop', floor: floorId('ground'), z: 0 };
     const bank = { ...shop, id: 2, name: 'bank', label: 'City Bank' };
     const attic = { ...bank, id: 3, floor: floorId('upper'), label: 'Attic' };
-    const problems = check(network, { destinations: [shop, bank, attic], floors: planned({ bank: [2, -6, 8, -2] }) });
+    const rooms: Boxes = { bank: [2, -6, 8, -2], shop: [-5, 0, -0.5, 3] };
+    const problems = check(network, { destinations: [shop, bank, attic], floors: planned(rooms) });
     expect(problems).toMatchObject([
       { subject: { name: 'City Bank' }, mesh: 'bank', place: { floor: 'ground', point: { x: 5, y: -4 } } },
       { subject: { name: 'Attic' }, place: { floor: 'upper', point: null }, fixes: [] },
@@ -136,7 +137,20 @@ describe('checks', () => {
     const entrance = [...fixed.nodes.values()].find(({ mesh }) => mesh === 'bank');
     expect(entrance?.x).toBeCloseTo(5);
     expect(entrance?.y).toBeCloseTo(-2);
-    expect(check(fixed, { destinations: [shop, bank], floors: planned({ bank: [2, -6, 8, -2] }) })).toEqual([]);
+    expect(check(fixed, { destinations: [shop, bank], floors: planned(rooms) })).toEqual([]);
+  });
+
+  it('[PL108] find a destination that the floor plan has no room for, also where a node is still its entrance', () => {
+    const network = createNetwork([...square.slice(1), node(1, 0, 0, { mesh: 'shop' })], ring);
+    const shop = { ...WHOLE, name: 'shop', label: 'Shop', floor: floorId('ground'), z: 0 };
+    const bank = { ...shop, id: 2, name: 'bank', label: 'City Bank' };
+    const attic = { ...bank, id: 3, floor: floorId('upper'), label: 'Attic' };
+    const destinations = [shop, bank, attic];
+    expect(check(network, { destinations, floors: planned({ 'room 1': [2, -6, 8, -2] }) })).toMatchObject([
+      { check: 'without-room', severity: 'error', subject: { name: 'Shop' }, detail: 'shop', mesh: 'shop', fixes: [] },
+      { check: 'without-room', subject: { name: 'City Bank' }, place: { floor: 'ground', point: null } },
+      { check: 'mesh-without-node', subject: { name: 'Attic' } },
+    ]);
   });
 
   it('[PL73] a node in the room, or a door of it, is its entrance', () => {

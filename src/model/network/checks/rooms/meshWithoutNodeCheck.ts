@@ -6,6 +6,7 @@ import { entrancePoint } from '../entrancePoint';
 import { type Fix, fix } from '../fix';
 import { type NearestPaths, nearestPaths } from '../nearestPaths';
 import { type CheckInput, type DestinationMesh, type NetworkCheck, NO_OBJECTS } from '../problem';
+import { isWithoutRoom } from './withoutRoomCheck';
 
 /** Destinations without an entrance, which no route can reach. */
 export const meshWithoutNodeCheck: NetworkCheck = (input) => {
@@ -14,7 +15,7 @@ export const meshWithoutNodeCheck: NetworkCheck = (input) => {
   for (const node of network.nodes.values()) if (node.mesh !== null) entered.add(`${node.floor} ${node.mesh}`);
   const nearest = nearestPaths(network);
   return destinations
-    .filter(({ floor, name }) => !entered.has(`${floor} ${name}`))
+    .filter((one) => !entered.has(`${one.floor} ${one.name}`) && !isWithoutRoom(one, floors))
     .map((destination) => {
       const { floor, name, label } = destination;
       const drawn = floors.get(floor)?.drawn;
