@@ -1,14 +1,14 @@
 import type { PoolClient } from 'pg';
 import { translate } from '@/contract/texts/translate';
 import { uploadText } from '@/contract/texts/uploadTexts';
-import { approveUpload } from '@/contract/uploads/uploads';
+import { approveUpload, type UploadedMapFile } from '@/contract/uploads/uploads';
 import type { ConfirmedMatch } from '@/model/floorPlan/identity/roomMatch';
 import { InvalidError, orNotFound } from '../../errors';
 import { implement } from '../../http/implement';
 import { findCurrentUpload, listMeshNames } from '../../repositories/buildings/read';
 import { lockProject } from '../../repositories/locations/write';
 import { insertCarried, takeCarried } from '../../repositories/uploads/carriedRooms';
-import { type FoundUpload, findUpload, readUploadOf } from '../../repositories/uploads/read';
+import { type FoundUpload, findUpload, listPlacedNames, readUploadOf } from '../../repositories/uploads/read';
 import { approveUploadOf, lockUpload } from '../../repositories/uploads/write';
 import { audited } from '../audit/audited';
 import { carryRooms } from './carryRooms';
@@ -27,8 +27,10 @@ export const approveUploadRoute = implement(approveUpload, ({ params, principal,
       if (!found.isCurrent) {
         const rooms = await carryOver(client, organisationId, { found, matches: body?.matches ?? [], now });
         await approveUploadOf(client, organisationId, found, principal.user.id, now);
-        audited(audit, MAP, projectId).noted('approved', params.id, 'Approved an uploaded plan', {
-          attributes: { rooms },
+        const upload = orNotFound(await readUploadOf(client, organisationId, params.id));
+        const lost = await listWithoutRoom(client, organisationId, found);
+        audited(audit, MAP, projectId).noted('approved', params.id, approvalText(upload, lost.length), {
+          attributes: { rooms, ...(lost.length > 0 && { without_room: lost }) },
         });
       }
     }
@@ -38,6 +40,19 @@ export const approveUploadRoute = implement(approveUpload, ({ params, principal,
     };
   }),
 );
+
+/** Names of the destinations of a floor that its floor plan has no room for. */
+async function listWithoutRoom(client: PoolClient, organisationId: number, found: FoundUpload): Promise<string[]> {
+  const rooms = new Set(found.meshNames);
+  const placed = await listPlacedNames(client, organisationId, found.floorId);
+  return placed.filter(({ object_name }) => !rooms.has(object_name)).map(({ name }) => name);
+}
+
+function approvalText({ filename, floor, building }: UploadedMapFile, lost: number): string {
+  const place = building ? `${building.name}, ${floor.name}` : floor.name;
+  const loss = lost === 0 ? '' : `; ${lost} ${lost === 1 ? 'place has' : 'places have'} no room in it`;
+  return `Approved the floor plan ${filename} of ${place}${loss}`;
+}
 
 interface Approval {
   readonly found: FoundUpload;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { BuildingsScreen } from '@/screens/buildings/BuildingsScreen';
+import { provideMapApprovalMachine } from '../editor/provideMapApprovalMachine';
 import { provideMapUploadMachine } from '../editor/provideMapUploadMachine';
 import { LocationGate } from '../locations/LocationGate';
 import { provideFloorsImport } from './provideFloorsImport';
@@ -12,6 +13,7 @@ export function BuildingsRoute() {
   const { id = '' } = useParams();
   const client = useQueryClient();
   const uploadMachine = useMemo(() => provideMapUploadMachine(client), [client]);
+  const approvalMachine = useMemo(() => provideMapApprovalMachine(client), [client]);
   const labelsMachine = useMemo(() => provideLabelsUpload(client, id), [client, id]);
   const floorsMachine = useMemo(() => provideFloorsImport(client, id), [client, id]);
   return (
@@ -19,6 +21,7 @@ export function BuildingsRoute() {
       <BuildingsScreen
         key={id}
         uploadMachine={uploadMachine}
+        approvalMachine={approvalMachine}
         labelsMachine={labelsMachine}
         floorsMachine={floorsMachine}
       />

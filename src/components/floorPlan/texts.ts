@@ -2,6 +2,7 @@ import { catalogue } from '@/contract/texts/catalogue';
 
 export const text = catalogue(
   {
+    more: ' and {more} more',
     metres: 'Metres',
     centimetres: 'Centimetres',
     millimetres: 'Millimetres',

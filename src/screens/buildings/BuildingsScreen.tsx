@@ -11,8 +11,10 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { useInlineFocus } from '@/components/form/useInlineFocus';
 import type { Floor } from '@/contract/buildings/buildings';
 import type { FloorsImportMachine } from '@/machines/buildings/floorsImport.machine';
+import type { MapApprovalMachine } from '@/machines/mapApproval.machine';
 import type { MapUploadMachine } from '@/machines/mapUpload.machine';
 import type { LabelsUploadMachine } from '@/machines/uploads/labelsUpload.machine';
+import { floorNames } from '@/model/floorPlan/floorNames';
 import { BuildingDeletion } from './BuildingDeletion';
 import { BuildingSection } from './BuildingSection';
 import { BuildingsHeader } from './BuildingsHeader';
@@ -34,12 +36,13 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly uploadMachine: MapUploadMachine;
+  readonly approvalMachine: MapApprovalMachine;
   readonly labelsMachine: LabelsUploadMachine;
   readonly floorsMachine: FloorsImportMachine;
 }
 
 /** Buildings of a location with their floors, from the first name to the uploaded floor plan. */
-export function BuildingsScreen({ uploadMachine, labelsMachine, floorsMachine }: Props) {
+export function BuildingsScreen({ uploadMachine, approvalMachine, labelsMachine, floorsMachine }: Props) {
   const styles = useStyles();
   const { id = '' } = useParams();
   const navigate = useNavigate();
@@ -150,9 +153,11 @@ export function BuildingsScreen({ uploadMachine, labelsMachine, floorsMachine }:
       )}
       {uploading && (
         <MapUploadDrawer
-          floor={uploading.floor}
+          project={id}
+          floor={{ ...uploading.floor, name: floorNames(shown).get(uploading.floor.uuid) ?? uploading.floor.name }}
           file={uploading.file}
           machine={uploadMachine}
+          approvalMachine={approvalMachine}
           onClose={() => setUploading(null)}
           onUploaded={(upload) => void navigate(`/map-preview/${upload.uuid}`)}
         />

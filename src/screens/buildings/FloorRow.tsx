@@ -17,6 +17,7 @@ import {
   ArrowUploadRegular,
   ArrowUpRegular,
   DeleteRegular,
+  HistoryRegular,
   MoreHorizontalRegular,
   ReOrderDotsVerticalRegular,
   TagRegular,
@@ -187,6 +188,13 @@ export function FloorRow(props: Props) {
                 onClick={() => onMove(at, at + 1)}
               >
                 {text('moveDown')}
+              </ActionMenuItem>
+              <ActionMenuItem
+                icon={<HistoryRegular />}
+                blockedBy={blockedWhile(floor.plan === null, text('noEarlierPlan'))}
+                onClick={() => onUpload(null)}
+              >
+                {text('earlierPlans')}
               </ActionMenuItem>
               <MenuItem icon={<TagRegular />} onClick={() => labelsInput.current?.click()}>
                 {text('uploadLabels')}

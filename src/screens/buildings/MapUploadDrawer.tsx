@@ -18,8 +18,10 @@ import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { Floor } from '@/contract/buildings/buildings';
 import type { UploadedMapFile } from '@/contract/uploads/uploads';
+import type { MapApprovalMachine } from '@/machines/mapApproval.machine';
 import type { MapUploadMachine } from '@/machines/mapUpload.machine';
 import { CheckedUpload } from './CheckedUpload';
+import { EarlierPlans } from './EarlierPlans';
 import { FileDrop } from './FileDrop';
 import { text } from './texts';
 import { UploadProgressView } from './UploadProgressView';
@@ -32,16 +34,18 @@ const useStyles = makeStyles({
 });
 
 interface Props {
+  readonly project: string;
   readonly floor: Floor;
   /** The file that was dropped on the floor, or null. */
   readonly file: File | null;
   readonly machine: MapUploadMachine;
+  readonly approvalMachine: MapApprovalMachine;
   readonly onClose: () => void;
   readonly onUploaded: (upload: UploadedMapFile) => void;
 }
 
 /** The upload of a floor plan: it is read and previewed before anything is sent. */
-export function MapUploadDrawer({ floor, file, machine, onClose, onUploaded }: Props) {
+export function MapUploadDrawer({ project, floor, file, machine, approvalMachine, onClose, onUploaded }: Props) {
   const styles = useStyles();
   useReturnFocus();
   const upload = useMachineActor(machine, { input: { floor: floor.uuid, compile: floor.compile, file } });
@@ -112,6 +116,9 @@ export function MapUploadDrawer({ floor, file, machine, onClose, onUploaded }: P
             inputLabel={text('zipFile')}
             accept=".zip,application/zip"
           />
+        )}
+        {state.isChoosing && floor.plan !== null && (
+          <EarlierPlans project={project} floor={floor} machine={approvalMachine} onUsed={onClose} />
         )}
         {state.isRejected && (
           <div className={styles.buttons}>

@@ -22,6 +22,7 @@ import { Loading } from '@/components/feedback/Loading';
 import { useNotify } from '@/components/feedback/useNotify';
 import { CorrectionsForm, shapeOf } from '@/components/floorPlan/CorrectionsForm';
 import { FloorPlanFacts } from '@/components/floorPlan/FloorPlanFacts';
+import { lostDestinationsText } from '@/components/floorPlan/lostDestinationsText';
 import { UploadProblemList } from '@/components/floorPlan/UploadProblemList';
 import { formatBytes, formatDateTime } from '@/components/formatDateTime';
 import { BrandPage } from '@/components/layout/BrandPage';
@@ -242,25 +243,13 @@ export function MapPreviewScreen({ machine, onSignIn, timeZone, backTo, backLabe
       <WarningDialog
         isOpen={state.isAsking}
         title={text('approveTitle', { name: upload.floor.name })}
-        text={translate('map.missingText', {
-          count: lost.length,
-          names: fewNames(lost.map(({ name }) => name)),
-        })}
+        text={lostDestinationsText(lost)}
         labels={{ confirm: text('approve') }}
         onCancel={() => approval.send({ type: 'cancel' })}
         onConfirm={() => approval.send({ type: 'confirm' })}
       />
     </div>
   );
-}
-
-const MOST_NAMES = 5;
-
-/** Each name once, the first of them in words. */
-function fewNames(names: readonly string[]): string {
-  const different = [...new Set(names)];
-  const more = different.length - MOST_NAMES;
-  return different.slice(0, MOST_NAMES).join(', ') + (more > 0 ? text('more', { more }) : '');
 }
 
 const titleOf = ({ building, floor }: UploadedMapFile): string =>

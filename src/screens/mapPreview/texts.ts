@@ -47,7 +47,6 @@ export const text = catalogue(
     approvedStays: 'An approved floor plan can’t be corrected. Upload the file again to change how it is read.',
     problems: 'Problems',
     approveTitle: 'Approve the floor plan of {name}?',
-    more: ' and {more} more',
     drawingFailed: 'The floor plan could not be loaded',
     loading: 'Loading the floor plan',
     nothingToDraw: 'Nothing to draw',

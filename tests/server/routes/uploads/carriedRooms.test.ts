@@ -155,6 +155,21 @@ it('[PI8] [PI9] [PI10] an approval carries over all that follows rooms, and the 
   await keepHouse(test, test.clock.now);
 });
 
+it('[PI13] the log names the file, the floor and the destinations that an approval leaves without a room', async () => {
+  await furnish();
+  const next = await upload(NEXT);
+  await approve(next, MATCHES);
+  const { rows } = await test.database.pool.query(
+    "SELECT description, properties FROM audit_entries WHERE event = 'approved' ORDER BY id DESC LIMIT 1",
+  );
+  expect(rows).toMatchObject([
+    {
+      description: expect.stringMatching(/^Approved the floor plan plan\.zip of .+; 1 place has no room in it$/),
+      properties: { attributes: { rooms: 4, without_room: ['Coffee'] } },
+    },
+  ]);
+});
+
 it('[PI8] names that are exchanged are exchanged everywhere, and back', async () => {
   await furnish();
   const before = await records();
