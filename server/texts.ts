@@ -9,6 +9,7 @@ export const serviceText = catalogue({
   'user.emailUnavailable': 'This email address cannot be used. Please choose another.',
   'editor.nodeSaved': 'Node data updated successfully.',
   'placement.placed': '{name} was placed in the room.',
+  'placement.moved': '{name} was moved to {room}, {floor}, with all of its details.',
   'placement.removed': '{name} was taken out of the room. The destination is kept.',
   'preview.notPublished': 'Not published yet',
   'failed.range': 'This part of the file does not exist.',

@@ -17,6 +17,7 @@ import { implement } from '../../http/implement';
 import type { Principal } from '../../principal';
 import { findFloor } from '../../repositories/buildings/read';
 import { readDestinationOf } from '../../repositories/destinations/destinations';
+import { moveRoomRecords } from '../../repositories/destinations/movedPlacement';
 import {
   deletePlacementOf,
   findPlacementOn,
@@ -126,15 +127,51 @@ const updatePlacementRoute = implement(updatePlacement, ({ params, principal, bo
     await storePlacementDetails(client, principal.organisation.id, id, details);
     await storePlacementContent(client, principal, { id, destinationId: fields.destinationId }, before, body);
     const after = orNotFound(await readPlacementOf(client, principal.organisation.id, id));
+    const isMoved = isOtherRoom(before, after);
+    if (isMoved) await moveWith(client, principal, before, { ...fields, floor: after.floor_id });
     audited(audit, PLACEMENT, fields.projectId).noted(
       'updated',
       params.id,
-      `Changed what is placed on ${after.object_name}`,
+      isMoved
+        ? `Moved ${after.location_name} from ${before.object_name} (${before.floor_name}) to ${after.object_name} (${after.floor_name})`
+        : `Changed what is placed on ${after.object_name}`,
       { old: before, attributes: after },
     );
-    return { data: after, message: translate('updated', { label: translate('destination.label') }) };
+    return {
+      data: after,
+      message: isMoved
+        ? serviceText('placement.moved', {
+            name: after.location_name,
+            room: after.object_name,
+            floor: after.floor_name,
+          })
+        : translate('updated', { label: translate('destination.label') }),
+    };
   }),
 );
+
+const isOtherRoom = (one: Placement, other: Placement): boolean =>
+  one.floor_id !== other.floor_id || one.object_name !== other.object_name;
+
+/** Moves the records of a room with its destination; those of another location stay there. */
+async function moveWith(
+  client: PoolClient,
+  { organisation }: Principal,
+  before: Placement,
+  { projectId, floorId, floor, objectName }: PlacementFields & { readonly floor: string },
+): Promise<void> {
+  const left = orNotFound(await findFloor(client, organisation.id, before.floor_id));
+  if (left.projectId !== projectId) return;
+  await moveRoomRecords(
+    client,
+    { organisationId: organisation.id, projectId },
+    {
+      from: { floorId: left.id, floor: left.uuid, objectName: before.object_name },
+      to: { floorId, floor, objectName },
+      name: before.location_name,
+    },
+  );
+}
 
 const deletePlacementRoute = implement(deletePlacement, ({ params, principal, write }) =>
   write(async ({ client, audit }) => {

@@ -4,6 +4,7 @@ import { floorPlanQuery } from '@/api/buildings/floors';
 import { CHECK_WORKER_KEY } from '@/api/network/keys';
 import type { Floor } from '@/contract/buildings/buildings';
 import type { ProjectData } from '@/contract/locations/projectData';
+import { floorNames } from '@/model/floorPlan/floorNames';
 import type { CheckedLocation } from '@/model/network/checks/checkLocation';
 import type { Problem } from '@/model/network/checks/problem';
 import type { Network, TravelType } from '@/model/network/network';
@@ -36,10 +37,13 @@ interface Options {
 
 /** The problems of all floors of a location. Until a floor plan is loaded its walls are unchecked. */
 export function useNetworkChecks({ network, data, types, isOpen }: Options): Checks {
-  const drawnFloors = useMemo(
-    () => data.location.buildings.flatMap((building) => building.floors).filter(({ plan }) => plan !== null),
-    [data],
-  );
+  const drawnFloors = useMemo(() => {
+    const { buildings } = data.location;
+    const names = floorNames(buildings);
+    return buildings
+      .flatMap(({ floors }) => floors)
+      .flatMap((floor) => (floor.plan === null ? [] : [{ ...floor, name: names.get(floor.uuid) ?? floor.name }]));
+  }, [data]);
   const plans = useQueries({
     queries: drawnFloors.map(({ uuid, plan }) => ({ ...floorPlanQuery(uuid, plan ?? ''), enabled: isOpen })),
     combine: (results) =>

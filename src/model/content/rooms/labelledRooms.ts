@@ -1,7 +1,7 @@
 import { compareNames } from '@/model/content/search/sortKey';
 import type { DrawnFloor } from '../../floorPlan/drawnFloor';
 import { FACILITY, ROOM, SERVICE } from '../../floorPlan/kinds/meshKind';
-import { roomLabels } from './roomLabels';
+import { editorLabels } from './editorLabels';
 
 /** A room without a destination whose label may become the name of one. */
 export interface LabelledRoom {
@@ -12,7 +12,11 @@ export interface LabelledRoom {
 }
 
 interface Data {
-  readonly destinations: readonly { readonly floor_id: string; readonly object_name: string }[];
+  readonly destinations: readonly {
+    readonly floor_id: string;
+    readonly object_name: string;
+    readonly location_name: string;
+  }[];
   readonly labels?:
     | readonly { readonly floor_id: string; readonly object_name: string; readonly text: string }[]
     | undefined;
@@ -41,7 +45,7 @@ export function labelledRooms(
       floor_id === floor && type === 'floor' ? [object_name] : [],
     ),
   ]);
-  const found = roomLabels(labels, floor);
+  const found = editorLabels({ labels, destinations }, floor);
   return floorPlan.names
     .flatMap((mesh, index): LabelledRoom[] => {
       const label = found.get(mesh);

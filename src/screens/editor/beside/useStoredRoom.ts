@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { destinationsQuery } from '@/api/destinations/destinationList';
 import { projectDataQuery } from '@/api/network/editor';
 import { useCurrentUser } from '@/components/currentUser';
-import { roomLabels } from '@/model/content/rooms/roomLabels';
+import { editorLabels } from '@/model/content/rooms/editorLabels';
 import type { StoredRoom } from '../placements/roomFields';
 import { untouchedDraft } from '../placements/untouchedDraft';
 import { useEditorActors } from '../session/editorActors';
@@ -25,7 +25,7 @@ export function useStoredRoom(): (floor: string, mesh: string) => LabelledRoom {
     const isHere = (one: { floor_id: string; object_name: string }) =>
       one.floor_id === floor && one.object_name === mesh;
     const { past } = document.getSnapshot().context.history;
-    const label = roomLabels(data.labels, floor).get(mesh) ?? typedRoomName(past, floor, mesh);
+    const label = editorLabels(data, floor).get(mesh) ?? typedRoomName(past, floor, mesh);
     const stored = data.meshes?.find(isHere);
     return {
       label,

@@ -2,19 +2,13 @@ import type { MapLogo } from '@/components/mapCanvas/mapLogo';
 import type { MeshLabel } from '@/components/mapCanvas/painting/floorPlanPainter';
 import type { ProjectData } from '@/contract/locations/projectData';
 import { mapLogoOf } from '@/model/content/icons/mapLogoOf';
-import { shownLabels } from '@/model/content/rooms/shownLabels';
+import { editorLabels } from '@/model/content/rooms/editorLabels';
 
 type Labelled = Pick<ProjectData, 'labels' | 'destinations'>;
 
 /** Addresses of the pictures that replace names on a floor. */
 export const logoAddresses = ({ destinations }: Labelled, floor: string): readonly string[] =>
   destinations.flatMap(({ floor_id, destination }) => (floor_id === floor ? (mapLogoOf(destination) ?? []) : []));
-
-const namedPlace = ({ floor_id, object_name, location_name }: ProjectData['destinations'][number]) => ({
-  floor_id,
-  object_name,
-  names: [location_name],
-});
 
 /** The labels of a floor by mesh: names of destinations first, the labels file for the rest. */
 export function floorLabels(
@@ -24,7 +18,7 @@ export function floorLabels(
   logos: ReadonlyMap<string, MapLogo>,
 ): ReadonlyMap<number, MeshLabel> {
   const labels = new Map<number, MeshLabel>();
-  for (const [name, text] of shownLabels(data.labels, data.destinations.map(namedPlace), floor)) {
+  for (const [name, text] of editorLabels(data, floor)) {
     const mesh = meshByName.get(name);
     if (mesh !== undefined) labels.set(mesh, { text, colour: null, isFlagship: false, isDestination: false });
   }

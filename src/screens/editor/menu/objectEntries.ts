@@ -1,5 +1,5 @@
 import type { Hit } from '@/machines/editor/toolPointer';
-import { roomLabels } from '@/model/content/rooms/roomLabels';
+import { editorLabels } from '@/model/content/rooms/editorLabels';
 import type { FloorPoint } from '@/model/geometry/points';
 import { nodeLabel } from '@/screens/checks/objectLabel';
 import { objectsOf } from '../tools/deeperObject';
@@ -33,7 +33,7 @@ function nameOf(hit: Hit, { document, data, floor }: MenuWorld): string {
   return (
     data.destinations.find(({ floor_id, object_name }) => floor_id === floor?.uuid && object_name === name)
       ?.location_name ??
-    roomLabels(data.labels, floor?.uuid ?? '').get(name) ??
+    editorLabels(data, floor?.uuid ?? '').get(name) ??
     name
   );
 }

@@ -11,6 +11,7 @@ import { nodeLabel } from '@/screens/checks/objectLabel';
 import { PanelSection } from '../layout/PanelSection';
 import { useEditorActors } from '../session/editorActors';
 import { useOpenedLocation } from '../session/openedLocation';
+import { useFloorNames } from '../session/useFloorNames';
 import { NameField } from './fields/NameField';
 import { NumberField } from './fields/NumberField';
 import { StopFloors } from './StopFloors';
@@ -30,16 +31,14 @@ export function GroupPanel({ ids }: { ids: readonly GroupId[] }) {
   const styles = useStyles();
   const surface = useListSurface();
   const { document, editor, perform } = useEditorActors();
-  const { data, types } = useOpenedLocation();
+  const { types } = useOpenedLocation();
+  const floors = useFloorNames();
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
   const [id] = ids;
   const group = id === undefined ? undefined : network.groups.get(id);
   if (!group) return null;
   const set = (settings: Parameters<typeof editTransitGroup>[2]) =>
     perform(editTransitGroup(network, group.id, settings));
-  const floors = new Map(
-    data.location.buildings.flatMap((building) => building.floors.map((floor) => [floor.uuid, floor.name] as const)),
-  );
   const isOpen = isGroupOpen(network, group.id);
   const stops = group.nodes.flatMap((node) => network.nodes.get(node) ?? []).sort((one, other) => other.z - one.z);
   return (

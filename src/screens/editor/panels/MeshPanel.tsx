@@ -13,7 +13,7 @@ import { errorSummaryOf } from '@/components/feedback/useListError';
 import { useListSurface } from '@/components/form/useListSurface';
 import type { Floor } from '@/contract/buildings/buildings';
 import { translate } from '@/contract/texts/translate';
-import { roomLabels } from '@/model/content/rooms/roomLabels';
+import { editorLabels } from '@/model/content/rooms/editorLabels';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import { MESH_KINDS, ROOM } from '@/model/floorPlan/kinds/meshKind';
 import { PanelSection } from '../layout/PanelSection';
@@ -55,7 +55,7 @@ export function MeshPanel({ mesh, floor }: Props) {
   );
   return (
     <PanelSection
-      title={placement?.location_name ?? roomLabels(data.labels, floor.uuid).get(mesh) ?? mesh}
+      title={placement?.location_name ?? editorLabels(data, floor.uuid).get(mesh) ?? mesh}
       note={`${mesh}${area ? ` · ${area}` : ''}`}
       actions={
         index !== undefined && (

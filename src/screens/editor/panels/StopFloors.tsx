@@ -6,6 +6,7 @@ import { addStop } from '@/model/network/operations/acrossFloors/addStop';
 import { alignStops } from '@/model/network/operations/acrossFloors/alignStops';
 import { useEditorActors } from '../session/editorActors';
 import { useOpenedLocation } from '../session/openedLocation';
+import { useFloorNames } from '../session/useFloorNames';
 import { text } from './texts';
 
 const useStyles = makeStyles({ row: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
@@ -15,12 +16,14 @@ export function StopFloors({ group }: { group: TransitGroup }) {
   const styles = useStyles();
   const { document, perform } = useEditorActors();
   const { data } = useOpenedLocation();
+  const floors = useFloorNames();
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
   const [first] = group.nodes.flatMap((id) => network.nodes.get(id) ?? []);
   const building = data.location.buildings.find(({ floors }) => floors.some(({ uuid }) => uuid === first?.floor));
   if (!first || !building) return null;
   const additions = building.floors
     .map(({ uuid, name, elevation }) => ({
+      uuid,
       name,
       operation: addStop(network, first.id, { floor: floorId(uuid), z: elevation ?? 0 }),
     }))
@@ -30,9 +33,9 @@ export function StopFloors({ group }: { group: TransitGroup }) {
   return (
     <Field label={text('stopsElsewhere')}>
       <div className={styles.row}>
-        {additions.map(({ name, operation }) => (
-          <Button key={name} size="small" icon={<AddRegular />} onClick={() => perform(operation)}>
-            {text('addStopOn', { floor: name })}
+        {additions.map(({ uuid, name, operation }) => (
+          <Button key={uuid} size="small" icon={<AddRegular />} onClick={() => perform(operation)}>
+            {text('addStopOn', { floor: floors.get(uuid) ?? name })}
           </Button>
         ))}
         {alignment.blockedBy === null && (

@@ -149,6 +149,8 @@ export const text = catalogue(
     hoursAsEverywhere: 'Visitors see the hours of the destination: {hours}.',
     noHoursAnywhere: 'The destination has no opening hours.',
     saving: 'Saving',
+    moveRoom: 'Move to another room',
+    saveBeforeMove: 'Save or revert the entries of this room first.',
     removeTitle: 'Remove {name} from this room ({mesh})?',
     removeText: 'The destination is kept. The room is then empty.',
     size: '{width} × {depth} m',

@@ -14,7 +14,7 @@ import {
 import { FAST_SURFACE_MOTION } from '@/components/layout/fastSurfaceMotion';
 import type { PresentPeople, PresentPerson } from '@/model/presence/presentPeople';
 import { useEditorActors } from '../session/editorActors';
-import { useOpenedLocation } from '../session/openedLocation';
+import { useFloorNames } from '../session/useFloorNames';
 import { ArrivalAnnouncer } from './ArrivalAnnouncer';
 import { text } from './texts';
 import { usePresence } from './usePresence';
@@ -44,7 +44,7 @@ export function PresenceMenu() {
   const present = usePresence();
   const { others, own } = present;
   const people = own ? [...others, own] : others;
-  const floorName = useFloorNames();
+  const floorNames = useFloorNames();
   return (
     <>
       <ArrivalAnnouncer others={others} />
@@ -76,7 +76,7 @@ export function PresenceMenu() {
                 >
                   <span className={styles.row}>
                     {person === own ? text('ownName') : person.name}
-                    <span className={styles.floor}>{floorName(person.floor)}</span>
+                    <span className={styles.floor}>{floorNames.get(person.floor ?? '') ?? text('noFloor')}</span>
                   </span>
                 </MenuItem>
               ))}
@@ -115,16 +115,4 @@ const PersonAvatar = ({ person: { name, avatar }, className }: { person: Present
 function labelOf({ others: { length: count }, own }: PresentPeople): string {
   if (count === 0) return text('own');
   return text(own ? 'othersAndOwn' : 'others', { count });
-}
-
-/** Names the floors of the location, with their building where there are several. */
-function useFloorNames(): (floor: string | null) => string {
-  const { buildings } = useOpenedLocation().data.location;
-  return (wanted) => {
-    for (const { shortname, floors } of buildings) {
-      const name = floors.find(({ uuid }) => uuid === wanted)?.name;
-      if (name !== undefined) return buildings.length > 1 ? `${shortname} : ${name}` : name;
-    }
-    return text('noFloor');
-  };
 }

@@ -14,6 +14,7 @@ import { isReadingNetwork, useEditorActors } from '../session/editorActors';
 import { useMapView } from '../session/mapView';
 import { useOpenedLocation } from '../session/openedLocation';
 import { selectionLabel } from '../session/selectionLabel';
+import { useFloorNames } from '../session/useFloorNames';
 import type { EditorTool } from '../tools/editorTool';
 import { lengthText } from '../tools/lengthText';
 import { useRoomName } from '../tools/outline/useRoomName';
@@ -63,6 +64,7 @@ export function StatusBar({ className }: { className: string }) {
   const { document, editor } = useEditorActors();
   const { view } = useMapView();
   const { floor, networkIndex, error } = useEditedFloor();
+  const floors = useFloorNames();
   const { hint, readout } = useTool();
   const scale = useSlowly(view, scaleOf);
   const isReading = useSelector(document, isReadingNetwork);
@@ -71,7 +73,7 @@ export function StatusBar({ className }: { className: string }) {
     <footer className={mergeClasses(className, styles.bar)}>
       {isMap && (
         <>
-          {floor && <span className={styles.wide}>{floor.name}</span>}
+          {floor && <span className={styles.wide}>{floors.get(floor.uuid) ?? floor.name}</span>}
           <span className={styles.wide}>{`${Math.round((scale / ACTUAL_SCALE) * 100)} %`}</span>
           <PointerPlace />
           {!isReading && (

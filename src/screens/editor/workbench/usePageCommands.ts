@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { type PageCommand, setPageCommands } from '@/components/pageCommands';
 import { type Command, SHORTCUTS, type Shortcut } from '@/components/shortcuts';
 import type { Placement } from '@/contract/destinations/destinations';
+import { floorNames } from '@/model/floorPlan/floorNames';
 import type { RunCommand } from '../commands/useEditorCommands';
 import { text as generationText } from '../generation/texts';
 import { useEditedFloor } from '../session/editedFloor';
@@ -44,6 +45,7 @@ export function usePageCommands(run: RunCommand): void {
     const floors = data.location.buildings.flatMap((building) =>
       building.floors.map((one) => ({ ...one, building: building.name })),
     );
+    const names = floorNames(data.location.buildings);
     setPageCommands('editor', [
       ...tools.map(
         ({ name, label, command }): PageCommand => ({
@@ -101,7 +103,7 @@ export function usePageCommands(run: RunCommand): void {
             (stop): PageCommand => ({
               key: `stop ${stop.id}`,
               label: name,
-              note: floors.find(({ uuid }) => uuid === stop.floor)?.name ?? '',
+              note: names.get(stop.floor) ?? '',
               run: () => {
                 editor.send({ type: 'view.set', view: 'map' });
                 editor.send({ type: 'floor.set', floor: stop.floor });
@@ -115,7 +117,7 @@ export function usePageCommands(run: RunCommand): void {
         (placement): PageCommand => ({
           key: `destination ${placement.destination.parent_id}`,
           label: placement.location_name,
-          note: placement.floor_name,
+          note: names.get(placement.floor_id) ?? placement.floor_name,
           run: () => goTo(placement),
         }),
       ),

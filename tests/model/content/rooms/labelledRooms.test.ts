@@ -42,12 +42,28 @@ it('[PP16] rooms with a destination, rooms that open a floor and those of other 
       label('room_4', 'Ferry', 'upper'),
     ],
     destinations: [
-      { floor_id: 'ground', object_name: 'room_1' },
-      { floor_id: 'upper', object_name: 'room_3' },
+      { floor_id: 'ground', object_name: 'room_1', location_name: 'Reading' },
+      { floor_id: 'upper', object_name: 'room_3', location_name: 'Cinema' },
     ],
     meshes: [{ floor_id: 'ground', object_name: 'room_2', type: 'floor' }],
   };
   expect(labelledRooms(drawn, data, 'ground').map(({ mesh }) => mesh)).toEqual(['room_3']);
   const long = { labels: [label('room_1', 'x'.repeat(101)), label('room_2', 'y'.repeat(100))], destinations: [] };
   expect(labelledRooms(drawn, long, 'ground').map(({ mesh }) => mesh)).toEqual(['room_2']);
+});
+
+it('[RT18] a label of a destination that is in another room is not offered; one that several rooms have is', () => {
+  const data = {
+    labels: [
+      label('room_1', 'Ward 2C'),
+      label('room_2', 'Toilets'),
+      label('room_3', 'Toilets'),
+      label('room_5', 'Café'),
+    ],
+    destinations: [
+      { floor_id: 'upper', object_name: 'room_9', location_name: 'WARD 2C' },
+      { floor_id: 'ground', object_name: 'room_3', location_name: 'Toilets' },
+    ],
+  };
+  expect(labelledRooms(drawn, data, 'ground').map(({ mesh }) => mesh)).toEqual(['room_5', 'room_2']);
 });

@@ -9,7 +9,7 @@ import type { Checks } from '@/screens/checks/useNetworkChecks';
 import { useEditedFloor } from '../../session/editedFloor';
 import { useEditorActors } from '../../session/editorActors';
 import { useMapView } from '../../session/mapView';
-import { useOpenedLocation } from '../../session/openedLocation';
+import { useFloorNames } from '../../session/useFloorNames';
 import { RouteCaseList } from '../../tools/cases/RouteCaseList';
 import { ConnectAll } from './ConnectAll';
 import { fixText } from './fixTexts';
@@ -24,7 +24,7 @@ interface Props {
 /** The list of problems: shows them on the map and solves them; deleting a person's drawing asks first. */
 export function ChecksPanel({ checks, onPreview }: Props) {
   const { document, editor, perform } = useEditorActors();
-  const { data } = useOpenedLocation();
+  const floors = [...useFloorNames()].map(([uuid, name]) => ({ uuid, name }));
   const { show } = useMapView();
   const { floor } = useEditedFloor();
   const [asked, setAsked] = useState<{ readonly problem: Problem; readonly fix: Fix } | null>(null);
@@ -45,7 +45,7 @@ export function ChecksPanel({ checks, onPreview }: Props) {
       <RouteCaseList />
       <ProblemList
         checks={checks}
-        floors={data.location.buildings.flatMap((building) => building.floors)}
+        floors={floors}
         onShow={(problem) => {
           flyTo(problem);
           const selection = selectionOf(problem);

@@ -1,6 +1,5 @@
 import { Button, Caption1Strong, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { Floor } from '@/contract/buildings/buildings';
 import type { Fix } from '@/model/network/checks/fix';
 import type { Problem } from '@/model/network/checks/problem';
 import { FindingRow } from '@/screens/checks/FindingRow';
@@ -22,7 +21,7 @@ const MOST = 100;
 
 interface Props {
   readonly checks: Checks;
-  readonly floors: readonly Floor[];
+  readonly floors: readonly { readonly uuid: string; readonly name: string }[];
   readonly onShow: (problem: Problem) => void;
   readonly onFix: (problem: Problem, fix: Fix) => void;
   /** The fix whose button has the pointer or the focus, so that the map can show it. */

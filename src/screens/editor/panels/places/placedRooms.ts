@@ -1,6 +1,6 @@
 import type { ProjectData } from '@/contract/locations/projectData';
+import { editorLabels } from '@/model/content/rooms/editorLabels';
 import { isOfferedKind } from '@/model/content/rooms/labelledRooms';
-import { roomLabels } from '@/model/content/rooms/roomLabels';
 import type { DrawnFloor } from '@/model/floorPlan/drawnFloor';
 import { ROOM } from '@/model/floorPlan/kinds/meshKind';
 import type { Point } from '@/model/geometry/points';
@@ -24,7 +24,7 @@ export function placedRooms(
       floor_id === floor && type === 'floor' ? [object_name] : [],
     ),
   ]);
-  const labelled = roomLabels(labels, floor);
+  const labelled = editorLabels({ labels, destinations }, floor);
   // A label is offered for a destination: counted from the beginning, so that the sum stays while rooms are placed.
   const rooms = floorPlan.names
     .map((mesh, index) => ({ mesh, index }))

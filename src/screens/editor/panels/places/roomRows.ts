@@ -1,5 +1,5 @@
 import type { ProjectData } from '@/contract/locations/projectData';
-import { roomLabels } from '@/model/content/rooms/roomLabels';
+import { editorLabels } from '@/model/content/rooms/editorLabels';
 import { compareNames } from '@/model/content/search/sortKey';
 import { type DrawnFloor, isPlace } from '@/model/floorPlan/drawnFloor';
 import { MESH_KINDS } from '@/model/floorPlan/kinds/meshKind';
@@ -42,7 +42,7 @@ export function roomRows(
   floor: string,
 ): readonly RoomRow[] {
   const { floorPlan } = drawn;
-  const labels = roomLabels(data.labels, floor);
+  const labels = editorLabels(data, floor);
   const placed = new Map(
     data.destinations.filter(({ floor_id }) => floor_id === floor).map((one) => [one.object_name, one] as const),
   );

@@ -1,20 +1,28 @@
 import { Caption1, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { categoriesQuery } from '@/api/categories/categories';
 import { placementTypesQuery, tagsQuery } from '@/api/destinations/destinations';
 import { sendPictureFor } from '@/api/uploads/pictures';
+import { ActionButton } from '@/components/blocked/ActionButton';
+import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { ManyField } from '@/components/choices/ManyField';
 import { TagsField } from '@/components/choices/TagsField';
 import { useCurrentUser } from '@/components/currentUser';
+import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
 import { ImageField } from '@/components/form/ImageField';
 import { TextField } from '@/components/form/TextField';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import { AdditionalDataField } from '@/screens/destinations/AdditionalDataField';
 import { DestinationField } from '../fields/DestinationField';
 import { text } from '../texts';
 import type { RoomForm } from './useRoomForm';
 
+const MoveRoom = lazyPart(async () => (await import('./MoveRoom')).MoveRoom);
+
 const useStyles = makeStyles({
   group: { display: 'flex', flexDirection: 'column', gap: '16px', paddingTop: '4px' },
+  move: { alignSelf: 'flex-start' },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -24,16 +32,32 @@ interface Props {
 }
 
 /** Which destination the room has, and what that destination is in all of its places. */
-export function GlobalTab({ form: { draft, change, shared }, floor }: Props) {
+export function GlobalTab({ form: { draft, change, shared, placement, isTyped }, floor }: Props) {
   const styles = useStyles();
   const { organisation } = useCurrentUser();
   const { data: categories = [] } = useQuery(categoriesQuery(organisation.uuid));
   const { data: tags = [] } = useQuery(tagsQuery(organisation.uuid));
+  const [isMoving, setMoving] = useState(false);
   const { chosen, entered, isWaiting } = draft;
   const error = isWaiting ? text('waitingToSave') : draft.error;
   return (
     <>
       <DestinationField floor={floor} chosen={chosen} entered={entered} error={error} onChange={change} />
+      {placement &&
+        (isMoving ? (
+          <Suspense fallback={<DelayedSpinner label={text('loadingPanel')} />}>
+            <MoveRoom placement={placement} onEnd={() => setMoving(false)} />
+          </Suspense>
+        ) : (
+          <ActionButton
+            size="small"
+            className={styles.move}
+            blockedBy={blockedWhile(isTyped, text('saveBeforeMove'))}
+            onClick={() => setMoving(true)}
+          >
+            {text('moveRoom')}
+          </ActionButton>
+        ))}
       {shared && (
         <section className={styles.group} aria-label={text('everywhere', { name: shared.record.name })}>
           <div>

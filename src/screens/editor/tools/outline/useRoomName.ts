@@ -1,4 +1,4 @@
-import { roomLabels } from '@/model/content/rooms/roomLabels';
+import { editorLabels } from '@/model/content/rooms/editorLabels';
 import { useEditedFloor } from '../../session/editedFloor';
 import { useOpenedLocation } from '../../session/openedLocation';
 
@@ -6,7 +6,7 @@ import { useOpenedLocation } from '../../session/openedLocation';
 export function useRoomName(): (room: string) => string {
   const { data } = useOpenedLocation();
   const { floor } = useEditedFloor();
-  const labels = roomLabels(data.labels, floor?.uuid ?? '');
+  const labels = editorLabels(data, floor?.uuid ?? '');
   return (room) =>
     data.destinations.find(({ floor_id, object_name }) => floor_id === floor?.uuid && object_name === room)
       ?.location_name ??

@@ -15,6 +15,7 @@ import { walkedMetres } from '@/model/routing/routeSteps';
 import { PanelSection } from '../../layout/PanelSection';
 import { useEditedFloor } from '../../session/editedFloor';
 import { useOpenedLocation } from '../../session/openedLocation';
+import { useFloorNames } from '../../session/useFloorNames';
 import { KeepCase } from '../cases/KeepCase';
 import { text as toolText } from '../texts';
 import { clearRoute } from './clearRoute';
@@ -40,11 +41,7 @@ export function RoutePanel() {
   const styles = useStyles();
   const { floor } = useEditedFloor();
   const choices = useMemo(() => endChoices(data, floor?.uuid ?? null), [data, floor]);
-  const floors = new Map(
-    data.location.buildings.flatMap((building) =>
-      building.floors.map((floor) => [floor.uuid as string, floor.name] as const),
-    ),
-  );
+  const floors = useFloorNames();
   const { answer } = route;
   return (
     <PanelSection title={text('title')} note={text('note')}>

@@ -1,5 +1,6 @@
 import type { ProjectData } from '@/contract/locations/projectData';
 import { nearestFirst } from '@/model/content/search/nearestFirst';
+import { floorNames } from '@/model/floorPlan/floorNames';
 import type { EndKey } from './routePreview';
 import { text } from './texts';
 
@@ -10,15 +11,16 @@ export interface EndChoice {
 
 /** The ends that a route may have: kiosks, then the destinations of this floor, then those of the others. */
 export function endChoices(
-  { screens, destinations }: Pick<ProjectData, 'screens' | 'destinations'>,
+  { screens, destinations, location }: Pick<ProjectData, 'screens' | 'destinations' | 'location'>,
   floor: string | null,
 ): readonly EndChoice[] {
+  const floors = floorNames(location.buildings);
   return [
     ...screens.map(({ id, name }): EndChoice => ({ key: `kiosk:${id}`, name: text('kiosk', { name }) })),
     ...nearestFirst(destinations, floor, ({ floor_id }) => [floor_id]).map(
-      ({ id, location_name, floor_name }): EndChoice => ({
+      ({ id, location_name, floor_id, floor_name }): EndChoice => ({
         key: `destination:${id}`,
-        name: `${location_name} · ${floor_name}`,
+        name: `${location_name} · ${floors.get(floor_id) ?? floor_name}`,
       }),
     ),
   ];

@@ -1,16 +1,18 @@
 import { Button, makeStyles, Switch } from '@fluentui/react-components';
 import { MapRegular, SearchRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { placementsQuery } from '@/api/network/editor';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { useListError } from '@/components/feedback/useListError';
 import { RecordTable } from '@/components/recordTable/RecordTable';
 import { SearchField } from '@/components/recordTable/SearchField';
 import { useRecordList } from '@/components/recordTable/useRecordList';
+import { floorNames } from '@/model/floorPlan/floorNames';
 import { useEditedFloor } from '../../session/editedFloor';
 import { useEditorActors } from '../../session/editorActors';
 import { useOpenedLocation } from '../../session/openedLocation';
+import { useFloorNames } from '../../session/useFloorNames';
 import { PLACEMENT_COLUMNS, placementId } from './placementColumns';
 import { text } from './texts';
 
@@ -28,7 +30,14 @@ export function PlacementList() {
   const { data: loaded, error } = useQuery(placementsQuery(project));
   useListError(error);
   const [isOneFloor, setOneFloor] = useState(false);
-  const placements = loaded ?? data.destinations;
+  const names = useFloorNames();
+  const placements = useMemo(() => {
+    const names = floorNames(data.location.buildings);
+    return (loaded ?? data.destinations).map((one) => ({
+      ...one,
+      floor_name: names.get(one.floor_id) ?? one.floor_name,
+    }));
+  }, [loaded, data]);
   const records = isOneFloor ? placements.filter(({ floor_id }) => floor_id === floor?.uuid) : placements;
   const styles = useStyles();
   const list = useRecordList({
@@ -67,7 +76,7 @@ export function PlacementList() {
         <SearchField label={text('search')} value={list.search} onSearch={list.setSearch} />
         {floor && (
           <Switch
-            label={text('onlyFloor', { floor: floor.name })}
+            label={text('onlyFloor', { floor: names.get(floor.uuid) ?? floor.name })}
             checked={isOneFloor}
             onChange={(_event, { checked }) => setOneFloor(checked)}
           />
