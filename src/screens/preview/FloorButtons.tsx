@@ -57,8 +57,8 @@ export function FloorButtons({ floors, selected, room, onShow }: Props) {
           className={mergeClasses(styles.floor, floor.uuid === selected && styles.shown)}
           checked={floor.uuid === selected}
           {...content}
-          title={`${floor.building} : ${floor.name}`}
-          aria-label={`${floor.building} : ${floor.name}`}
+          title={floor.name}
+          aria-label={floor.name}
           onClick={() => onShow(floor.uuid)}
         >
           {floor.shortname}

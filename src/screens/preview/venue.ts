@@ -9,6 +9,7 @@ import { kindHints } from '@/model/content/rooms/kindHints';
 import { shownLabels } from '@/model/content/rooms/shownLabels';
 import { subDestinationFace } from '@/model/content/rooms/subDestinationFace';
 import { keyOfText, namesInAllLanguages, type TranslatedKind } from '@/model/content/visitorTexts';
+import { floorNames } from '@/model/floorPlan/floorNames';
 import type { KindHints } from '@/model/floorPlan/kinds/meshKinds';
 import type { Network, NodeId, TravelType } from '@/model/network/network';
 import { venueAmenities } from './venueAmenities';
@@ -87,13 +88,17 @@ export function toVenue(
   ),
 ): Venue {
   const { project, network: wireNetwork, organisation, dynamic_routes } = publication;
-  const floors = project.location.buildings.flatMap((building) =>
-    [...building.floors]
-      .sort((one, other) => one.order - other.order)
-      .map(({ uuid, name, shortname, plan }) => ({ uuid, name, shortname, plan, building: building.name })),
+  const { buildings } = project.location;
+  const stored = buildings.flatMap(({ name, floors }) =>
+    [...floors].sort((one, other) => one.order - other.order).map((floor) => ({ ...floor, building: name })),
   );
+  const fullNames = floorNames(buildings);
+  const floors = stored.map(({ uuid, name, shortname, plan, building }) => ({
+    ...{ uuid, shortname, plan, building },
+    name: fullNames.get(uuid) ?? name,
+  }));
   const drawn = floors.filter(({ plan }) => plan !== null);
-  const overview = project.location.buildings.filter((building) => building.overview);
+  const overview = buildings.filter((building) => building.overview);
   const inOverview = drawn.filter(({ uuid }) =>
     overview.some((one) => one.floors.some((floor) => floor.uuid === uuid)),
   );
@@ -172,7 +177,11 @@ export function toVenue(
     relatedPlaces: project.settings.related_destinations ?? 0,
     floors: drawn,
     firstFloor:
-      (entranceFloor(first) ?? first.find(({ uuid }) => uuid === project.first_floor) ?? first[0])?.uuid ?? null,
+      (
+        entranceFloor(stored.filter(({ uuid }) => first.some((one) => one.uuid === uuid))) ??
+        first.find(({ uuid }) => uuid === project.first_floor) ??
+        first[0]
+      )?.uuid ?? null,
     places,
     amenities,
     findable: [...places, ...findable],

@@ -5,6 +5,7 @@ import type { NodeId } from '@/model/network/network';
 
 export interface VenueFloor {
   readonly uuid: string;
+  /** With its building where the location has more than one. */
   readonly name: string;
   readonly shortname: string;
   readonly building: string;

@@ -23,16 +23,22 @@ function withTower(tower: { readonly overview: boolean; readonly plan: string | 
   });
   const { floors, firstFloor } = toVenue(publication);
   const first = floors.find(({ uuid }) => uuid === firstFloor);
-  return first && `${first.building} ${first.name}`;
+  return first?.name;
 }
 
 it('[PV27] shows the entrance floor of the overview building first', () => {
-  expect(withTower({ overview: true, plan: 'plan-2' })).toBe('Tower Ground floor');
+  expect(withTower({ overview: true, plan: 'plan-2' })).toBe('Tower, Ground floor');
 });
 
 it('[PV27] shows the entrance floor of any building where none is chosen, or the chosen one has no floor plan', () => {
-  expect(withTower({ overview: false, plan: 'plan-2' })).toBe('Hall Ground');
-  expect(withTower({ overview: true, plan: null })).toBe('Hall Ground');
+  expect(withTower({ overview: false, plan: 'plan-2' })).toBe('Hall, Ground');
+  expect(withTower({ overview: true, plan: null })).toBe('Hall, Ground');
+});
+
+it('[VW15] floors have the name of their building where the location has more than one', () => {
+  const publication = testPublication();
+  expect(toVenue(publication).floors.map(({ name }) => name)).toEqual(['Ground']);
+  expect(withTower({ overview: true, plan: 'plan-2' })).toBe('Tower, Ground floor');
 });
 
 it('[SK25] the colour of the map is that of the skin, else that of the organisation', () => {

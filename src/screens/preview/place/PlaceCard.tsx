@@ -21,12 +21,14 @@ import { Stars } from './Stars';
 import { VenuePicture } from './VenuePicture';
 
 const useStyles = makeStyles({
-  head: { display: 'flex', gap: '14px', alignItems: 'flex-start' },
-  words: { flexGrow: 1, minWidth: 0, paddingTop: '2px' },
+  head: { display: 'flex', flexWrap: 'wrap', gap: '14px', alignItems: 'flex-start' },
+  // Where a name has no room beside tile and buttons, these wrap.
+  words: { flex: '1 1 140px', minWidth: 0, paddingTop: '2px' },
   title: {
     ...typographyStyles.subtitle1,
     margin: 0,
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
+    hyphens: 'auto',
     outlineStyle: 'none',
     textAlign: 'left',
   },
@@ -41,7 +43,7 @@ const useStyles = makeStyles({
   promotions: { marginTop: '24px' },
   kind: { ...typographyStyles.subtitle2, margin: '0 0 8px' },
   contents: { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: '8px' },
-  inside: { display: 'flex', alignItems: 'center', gap: '12px', overflowWrap: 'anywhere' },
+  inside: { display: 'flex', alignItems: 'center', gap: '12px', overflowWrap: 'anywhere', hyphens: 'auto' },
   go: { width: '100%', minHeight: '48px', fontSize: tokens.fontSizeBase400 },
   join: { marginTop: '8px' },
 });
@@ -98,7 +100,9 @@ export function PlaceCard({ venue, place, isKiosk, link, onOpen, onDirections, l
             {place.name}
           </h2>
           <Text block className={styles.quiet} {...content}>
-            {[place.categories.join(texts.separator), floorText(venue, place)].filter(Boolean).join(' · ')}
+            {[place.categories.join(texts.separator), ...new Set(floorsOf(place).map(({ name }) => name))]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
         </div>
         <span className={styles.buttons}>
@@ -205,12 +209,4 @@ export function PlaceCard({ venue, place, isKiosk, link, onOpen, onDirections, l
       )}
     </>
   );
-}
-
-/** The building's name, where there are several buildings. */
-function floorText(venue: Venue, place: VenuePlace): string {
-  const isAlone = venue.floors.every(({ building }) => building === place.floor.building);
-  return floorsOf(place)
-    .map(({ building, name }) => (isAlone ? name : `${building}, ${name}`))
-    .join(' · ');
 }
