@@ -22,12 +22,14 @@ import { ConflictError, InvalidError, orNotFound } from '../../errors';
 import { type Answer, type HandlerTools, implement, type Write } from '../../http/implement';
 import { applyChanges } from '../../network/applyChanges';
 import { type AssignedIds, assignIds, type Changes } from '../../network/assignIds';
+import { closureText } from '../../network/closureText';
 import type { Principal } from '../../principal';
 import { listFloorAmenities } from '../../repositories/amenities/amenities';
 import { readMesh, replaceMesh } from '../../repositories/buildings/meshes';
 import { findFloor, listBuildingsOf } from '../../repositories/buildings/read';
 import { findProjectId } from '../../repositories/locations/read';
 import { lockProject } from '../../repositories/locations/write';
+import { listClosureChanges } from '../../repositories/network/closures';
 import { readNetworkStateOf } from '../../repositories/network/networkState';
 import {
   findNetworkRevision,
@@ -93,17 +95,21 @@ async function writeChanges(
 ): Promise<SavedChanges> {
   const revision = await advanceNetwork(client, projectId, basedOn);
   if (revision === null) throw new StaleSave();
-  const saved = await applyChanges(client, { organisationId: principal.organisation.id, projectId }, changes, ids);
+  const owner = { organisationId: principal.organisation.id, projectId };
+  const closures = await listClosureChanges(client, owner, changes.nodes.updated);
+  const saved = await applyChanges(client, owner, changes, ids);
   audited(audit, { tag: 'network', subjectType: 'project' }, projectId).noted(
     'updated',
     String(projectId),
-    'Saved nodes, paths and transit groups',
+    closureText(closures) ?? 'Saved nodes, paths and transit groups',
     {
       attributes: {
         revision,
         nodes: count(changes.nodes),
         joins: count(changes.joins),
         transitgroups: count(changes.transitgroups),
+        ...(closures.closed.length > 0 && { closed: closures.closed }),
+        ...(closures.opened.length > 0 && { opened: closures.opened }),
       },
     },
   );

@@ -6,8 +6,10 @@ import { ConflictError, orNotFound } from '../../errors';
 import { implement } from '../../http/implement';
 import { applyChanges } from '../../network/applyChanges';
 import { unknown } from '../../network/assignIds';
+import { closureText } from '../../network/closureText';
 import { setNodeAmenities } from '../../repositories/amenities/amenities';
 import { lockProject } from '../../repositories/locations/write';
+import { listClosureChanges } from '../../repositories/network/closures';
 import {
   lockNodeDetails,
   readNodeDetails,
@@ -40,9 +42,13 @@ const updateNodeRoute = implement(updateNode, async ({ params, principal, body, 
     await lockNetwork(client, owner, body);
     const { node: before } = orNotFound(await lockNodeDetails(client, organisationId, id));
     if (body.revision !== undefined && body.revision !== before.revision) throw new ConflictError(before);
+    const toggled = body.open === undefined ? [] : [{ id: before.id, open: body.open }];
+    const closures = closureText(await listClosureChanges(client, owner, toggled));
     await writeNode(client, owner, before, body);
     const { node: after } = orNotFound(await readNodeDetails(client, organisationId, id));
-    audited(audit, 'node', owner.projectId).updated(params.id, after.name || `node ${id}`, before, after);
+    const log = audited(audit, 'node', owner.projectId);
+    if (closures === null) log.updated(params.id, after.name || `node ${id}`, before, after);
+    else log.updatedAs(params.id, closures, before, after);
     return { data: after, message: serviceText('editor.nodeSaved') };
   });
 });

@@ -55,7 +55,11 @@ export const buildRoutes = (jobs: Jobs, storage: Storage) => [
       await insertPublication(client, { ...build, organisationId, buildId: build.id, createdBy, isDemo: false, now });
       await releaseBuild(client, build.projectId, build.id);
       const text = locationText('buildPublished', { number: String(number) });
-      audited(audit, { tag: 'publish', subjectType: 'project' }, build.projectId).noted('published', params.uuid, text);
+      audited(audit, { tag: 'publish', subjectType: 'project' }, build.projectId).noted(
+        'published',
+        params.uuid,
+        `Published build ${number} again`,
+      );
       return { data: null, message: text };
     }),
   ),

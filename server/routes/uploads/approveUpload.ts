@@ -13,6 +13,7 @@ import { approveUploadOf, lockUpload } from '../../repositories/uploads/write';
 import { audited } from '../audit/audited';
 import { carryRooms } from './carryRooms';
 import { MAP } from './mapAudit';
+import { uploadAuditText } from './uploadAuditText';
 
 export const approveUploadRoute = implement(approveUpload, ({ params, principal, body, write, now }) =>
   write(async ({ client, audit }) => {
@@ -48,10 +49,9 @@ async function listWithoutRoom(client: PoolClient, organisationId: number, found
   return placed.filter(({ object_name }) => !rooms.has(object_name)).map(({ name }) => name);
 }
 
-function approvalText({ filename, floor, building }: UploadedMapFile, lost: number): string {
-  const place = building ? `${building.name}, ${floor.name}` : floor.name;
+function approvalText(upload: UploadedMapFile, lost: number): string {
   const loss = lost === 0 ? '' : `; ${lost} ${lost === 1 ? 'place has' : 'places have'} no room in it`;
-  return `Approved the floor plan ${filename} of ${place}${loss}`;
+  return `Approved the floor plan ${uploadAuditText(upload)}${loss}`;
 }
 
 interface Approval {

@@ -36,6 +36,7 @@ import type { ComparePlans } from './comparePlans';
 import { floorPlanAnswer } from './floorPlanAnswer';
 import { MAP } from './mapAudit';
 import { previewUploadRoute } from './previewUpload';
+import { uploadAuditText } from './uploadAuditText';
 import { withFiles } from './withFiles';
 
 /** @param incoming folder for copies of stored files while they are read */
@@ -154,14 +155,15 @@ const correctUploadRoute = (storage: Storage, plans: FloorPlanReader, incoming: 
           report: plan.report,
           meshNames: plan.names,
         });
+        const upload = orNotFound(await readUploadOf(client, principal.organisation.id, params.id));
         audited(audit, MAP, before.projectId).noted(
           'updated',
           params.id,
-          'Read an uploaded plan again with corrections',
+          `Read the uploaded floor plan ${uploadAuditText(upload)} again with corrections`,
           { attributes: body },
         );
         replaced = before;
-        return { data: orNotFound(await readUploadOf(client, principal.organisation.id, params.id)) };
+        return { data: upload };
       });
       if (replaced !== null)
         await removeFiles({ client: read, storage, organisationId: principal.organisation.id, now }, replaced, 'plan');
@@ -175,8 +177,13 @@ const deleteUploadRoute = (storage: Storage) =>
     const answer = await write(async ({ client, audit }) => {
       const found = orNotFound(await lockUpload(client, principal.organisation.id, params.id));
       if (found.isCurrent) throw new HttpError(409, 'in-use', translate('map.currentStays'));
+      const upload = orNotFound(await readUploadOf(client, principal.organisation.id, params.id));
       await deleteUploadOf(client, principal.organisation.id, params.id);
-      audited(audit, MAP, found.projectId).noted('deleted', params.id, 'Deleted an uploaded plan');
+      audited(audit, MAP, found.projectId).noted(
+        'deleted',
+        params.id,
+        `Deleted the uploaded floor plan ${uploadAuditText(upload)}`,
+      );
       gone = found;
       return { data: null, message: translate('deleted', { label: 'Upload' }) };
     });

@@ -20,6 +20,7 @@ import { AnalyticsFigures } from './AnalyticsFigures';
 import { AnalyticsFilters } from './AnalyticsFilters';
 import { LoadFailed } from './LoadFailed';
 import { text } from './texts';
+import { UncountedNotice } from './UncountedNotice';
 
 const useStyles = makeStyles({
   body: {
@@ -107,6 +108,7 @@ export function AnalyticsScreen({ machine, input, projects, isReseller }: Props)
           isFiltered={isFiltered}
           send={actor.send}
         />
+        {request.project !== null && <UncountedNotice project={request.project} />}
         {isLoading && figures === null && <Loading label={text('loading')} />}
         {hasFailed && <LoadFailed reason={error ?? ''} onRetry={() => actor.send({ type: 'retry' })} />}
         {figures !== null && isEmpty(figures) && !isLoading && (

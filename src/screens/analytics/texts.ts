@@ -51,6 +51,9 @@ export const text = catalogue(
     emptyTitle: 'No visits yet',
     empty:
       'Visits are counted when visitors open the map of this location. It needs an access key that allows the address of the page.',
+    uncounted:
+      'Visits to the map and the kiosks of this location are not counted: no access key of it allows this service. Add one in its settings.',
+    openSettings: 'Open settings',
     noVisits: 'No visits in this range.',
   },
   {

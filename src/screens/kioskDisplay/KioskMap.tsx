@@ -14,6 +14,7 @@ import { VisitorMap } from '../preview/VisitorMap';
 import { toVenue } from '../preview/venue';
 import { visitorTheme } from '../preview/visitorTheme';
 import { text } from './texts';
+import { useKioskVisits } from './useKioskVisits';
 
 interface Props {
   readonly deviceKey: string;
@@ -28,6 +29,7 @@ interface Props {
 
 /** The wayfinder of the location, at the place of this kiosk. */
 export function KioskMap({ visit, ...visited }: Props) {
+  useKioskVisits(visited.deviceKey, visited.shown.build?.id ?? null);
   return <Visit key={`${visited.shown.tag} ${visit}`} {...visited} />;
 }
 

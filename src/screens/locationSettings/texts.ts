@@ -38,7 +38,7 @@ export const text = catalogue(
     overviewBuilding: 'Overview building',
     skin: 'Skin',
     noSkin: 'No skin',
-    skinHint: 'Its variables reach visitors with the location.',
+    skinHint: 'Visitors see its main colour on the map. Its other variables are published for map apps that read them.',
     noBuilding: 'None',
     buildingHint: 'Visitors see this building first.',
     banner: 'Banner',

@@ -1,5 +1,7 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
+import { countsVisitsQuery } from '@/api/analytics/visits';
 import { clearToasts, getToasts } from '@/components/feedback/toastStack';
 import {
   type AnalyticsFigures,
@@ -46,13 +48,17 @@ async function shown(given: Partial<AnalyticsInput> = {}, load: () => AnalyticsF
     },
   });
   const projects = [ONE, OTHER].filter(({ uuid }) => given.projects?.includes(uuid) ?? uuid === ONE.uuid);
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  for (const { uuid } of [ONE, OTHER]) client.setQueryData(countsVisitsQuery(uuid).queryKey, uuid === ONE.uuid);
   const view = await render(
-    <AnalyticsScreen
-      machine={machine}
-      input={{ projects: [ONE.uuid], mayChooseEnvironments: false, zone: 'Europe/London', ...given }}
-      projects={projects}
-      isReseller={given.projects?.length === 0}
-    />,
+    <QueryClientProvider client={client}>
+      <AnalyticsScreen
+        machine={machine}
+        input={{ projects: [ONE.uuid], mayChooseEnvironments: false, zone: 'Europe/London', ...given }}
+        projects={projects}
+        isReseller={given.projects?.length === 0}
+      />
+    </QueryClientProvider>,
   );
   const press = (name: string) =>
     view.after(() => {
@@ -192,4 +198,13 @@ it('[AY15] says what is counted where nothing was counted yet', async () => {
   const { text } = await shown({}, () => ({ ...figures, services: [] }));
   expect(text('No visits yet')).not.toBeNull();
   expect(document.querySelectorAll('table')).toHaveLength(0);
+});
+
+it('[AY25] a location whose visits are not counted says so beside its figures, with the reason', async () => {
+  const counted = await shown();
+  expect(counted.page.textContent).not.toContain('are not counted');
+  await cleanUp();
+  const uncounted = await shown({ projects: [OTHER.uuid] });
+  expect(uncounted.page.textContent).toContain('are not counted: no access key of it allows this service');
+  expect(uncounted.page.textContent).toContain('4,000');
 });

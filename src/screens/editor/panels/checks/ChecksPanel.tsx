@@ -46,6 +46,7 @@ export function ChecksPanel({ checks, onPreview }: Props) {
       <ProblemList
         checks={checks}
         floors={floors}
+        edited={floor?.uuid ?? null}
         onShow={(problem) => {
           flyTo(problem);
           const selection = selectionOf(problem);

@@ -22,6 +22,8 @@ const MOST = 100;
 interface Props {
   readonly checks: Checks;
   readonly floors: readonly { readonly uuid: string; readonly name: string }[];
+  /** Uuid of the floor that is looked at: its problems are listed, however many others have. */
+  readonly edited: string | null;
   readonly onShow: (problem: Problem) => void;
   readonly onFix: (problem: Problem, fix: Fix) => void;
   /** The fix whose button has the pointer or the focus, so that the map can show it. */
@@ -31,17 +33,18 @@ interface Props {
 }
 
 /** The problems by floor, each with a button that shows it and one for each step that solves it, named for the step. */
-export function ProblemList({ checks, floors, onShow, onFix, onPreview, children }: Props) {
+export function ProblemList({ checks, floors, edited, onShow, onFix, onPreview, children }: Props) {
   const styles = useStyles();
   const problems = checks.problems ?? [];
   const isChecking = !checks.hasFailed && (checks.loading.length > 0 || checks.problems === null);
-  const shown = problems.slice(0, MOST);
+  const isHere = ({ place }: Problem) => edited !== null && place?.floor === edited;
+  const shown = new Set([...problems.filter(isHere), ...problems.filter((one) => !isHere(one))].slice(0, MOST));
   const names = (list: readonly Floor[]) => list.map(({ name }) => name).join(', ');
   const groups = [...floors.map(({ uuid, name }) => ({ uuid: uuid as string | null, name })), NOWHERE]
     .map((floor) => ({
       ...floor,
       all: problems.filter(({ place }) => (place?.floor ?? null) === floor.uuid).length,
-      rows: shown.filter(({ place }) => (place?.floor ?? null) === floor.uuid),
+      rows: problems.filter((one) => shown.has(one) && (one.place?.floor ?? null) === floor.uuid),
     }))
     .filter(({ rows }) => rows.length > 0);
   return (

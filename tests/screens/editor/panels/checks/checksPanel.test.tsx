@@ -5,8 +5,8 @@ import { CHECK_WORKER_KEY } from '@/api/network/keys';
 import type { Floor } from '@/contract/buildings/buildings';
 import type { Placement } from '@/contract/destinations/destinations';
 import { type CheckedLocation, checkLocation } from '@/model/network/checks/checkLocation';
-import type { Problem } from '@/model/network/checks/problem';
-import { createNetwork, nodeId } from '@/model/network/network';
+import { NO_OBJECTS, type Problem } from '@/model/network/checks/problem';
+import { createNetwork, floorId, nodeId } from '@/model/network/network';
 import type { Operation } from '@/model/network/operations/operation';
 import type { CheckPort } from '@/screens/checks/checkPort';
 import { editNoteText } from '@/screens/checks/editNoteText';
@@ -154,6 +154,7 @@ it('[PP3] a network that was not checked yet gets no all-clear, also where no fl
     <ProblemList
       checks={{ problems, loading: [], failed: [], hasFailed: false, retry: ignore }}
       floors={[]}
+      edited={null}
       onShow={ignore}
       onFix={ignore}
       onPreview={ignore}
@@ -162,6 +163,38 @@ it('[PP3] a network that was not checked yet gets no all-clear, also where no fl
   expect((await render(list(null))).text('No problems on any floor.')).toBeNull();
   await cleanUp();
   expect((await render(list([]))).text('No problems on any floor.')).not.toBeNull();
+});
+
+it('[PP3] of more than a hundred problems those of the floor that is looked at are listed', async () => {
+  const ignore = () => undefined;
+  const problem = (floor: string, at: number): Problem => ({
+    ...NO_OBJECTS,
+    check: 'mesh-without-node',
+    severity: 'error',
+    message: 'mesh-without-node',
+    subject: { name: `${floor} ${at}`, count: 1 },
+    mesh: `${floor} ${at}`,
+    place: { floor: floorId(floor), point: null },
+  });
+  const problems = [...Array.from({ length: 120 }, (_, at) => problem('ground', at)), problem('upper', 1)];
+  const { page } = await render(
+    <ProblemList
+      checks={{ problems, loading: [], failed: [], hasFailed: false, retry: ignore }}
+      floors={[GROUND, UPPER]}
+      edited={UPPER.uuid}
+      onShow={ignore}
+      onFix={ignore}
+      onPreview={ignore}
+    />,
+  );
+  const listed = [...page.querySelectorAll('section')].map((one) => [
+    one.getAttribute('aria-label'),
+    one.querySelectorAll('li').length,
+  ]);
+  expect(listed).toEqual([
+    ['Ground', 99],
+    ['Upper', 1],
+  ]);
 });
 
 it('[PL105] one button connects all entrances as one step, which the map shows before', async () => {
