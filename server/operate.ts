@@ -6,6 +6,7 @@ import { openDatabase } from './database/openDatabase';
 import { readSizes } from './database/readSizes';
 import type { SweepLog } from './jobs/sweep/sweepLog';
 import { sweepStorage } from './jobs/sweep/sweepStorage';
+import { assertInstallation } from './operations/assertInstallation';
 import { BackupError } from './operations/backup/backupError';
 import { makeBackup } from './operations/backup/makeBackup';
 import { restoreBackup } from './operations/backup/restoreBackup';
@@ -20,6 +21,8 @@ import { openStorage } from './storage/openStorage';
 
 const USAGE =
   'npm run doctor, npm run backup -- FILE [--with-damage] or --into FOLDER [--keep 14], npm run restore -- FILE, or npm run sweep [-- --allow]';
+/** Commands that need an installation; a restore makes one. */
+const PRESENT: readonly string[] = ['doctor', 'backup', 'sweep'];
 /** Scheduled backups that stay, where nothing else is said. */
 const KEPT = '14';
 
@@ -35,6 +38,7 @@ async function operate(command: string | undefined, given: readonly string[]): P
   const { options, file } = read(given);
   // Only the settings of the data folder count here, not those that production requires.
   const settings = readSettings({ ...process.env, ATRIUM_MODE: 'demo' });
+  if (command !== undefined && PRESENT.includes(command)) assertInstallation(settings);
   protectDataDir(settings.dataDir, (message) => console.error(message));
   if (command === 'doctor') return examine(settings);
   const isTolerant = options['with-damage'];

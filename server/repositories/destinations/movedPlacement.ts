@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { folded } from '@/model/content/search/folded';
 
 /** A room of a floor. */
-export interface RoomPlace {
+interface RoomPlace {
   readonly floorId: number;
   /** Uuid of the floor. */
   readonly floor: string;

@@ -5,6 +5,7 @@ import { uploadsKey } from '@/api/uploads/keys';
 import type { Floor } from '@/contract/buildings/buildings';
 import type { UploadedMapFile } from '@/contract/uploads/uploads';
 import { mapApprovalMachine, type UploadPreview } from '@/machines/mapApproval.machine';
+import type { ConfirmedMatch } from '@/model/floorPlan/identity/roomMatch';
 import { EarlierPlans } from '@/screens/buildings/EarlierPlans';
 import { cleanUp, render } from '../../support/dom/render';
 import { testCurrentUser } from '../../support/dom/testCurrentUser';
@@ -62,17 +63,16 @@ const previewOf = (rooms: ReturnType<typeof room>[]): UploadPreview => ({
 });
 
 async function opened(rooms: ReturnType<typeof room>[]) {
-  const approve = vi.fn(async () => EARLIER);
+  const asked: { upload: string; matches: readonly ConfirmedMatch[] }[] = [];
   const machine = mapApprovalMachine.provide({
     actors: {
       load: fromPromise(async () => previewOf(rooms)),
-      approve: fromPromise<UploadedMapFile, { upload: string; matches: readonly object[] }>(({ input }) => {
+      approve: fromPromise(async ({ input }) => {
         asked.push(input);
-        return approve();
+        return EARLIER;
       }),
     },
   });
-  const asked: { upload: string; matches: readonly object[] }[] = [];
   const onUsed = vi.fn();
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(uploadsKey(PROJECT), UPLOADS);
