@@ -1,4 +1,13 @@
-import { Button, makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  makeStyles,
+  Subtitle2,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -48,6 +57,17 @@ export function EarlierPlans({ project, floor, machine, onUsed }: Props) {
       ? [{ ...upload, moment: formatDateTime(upload.approved_at, user.time_zone) }]
       : [],
   );
+  if (uploads.isError)
+    return (
+      <MessageBar intent="warning" layout="multiline">
+        <MessageBarBody>{text('earlierFailed', { reason: uploads.error.message })}</MessageBarBody>
+        <MessageBarActions>
+          <Button size="small" onClick={() => void uploads.refetch()}>
+            {text('retry')}
+          </Button>
+        </MessageBarActions>
+      </MessageBar>
+    );
   if (earlier.length === 0) return null;
   return (
     <section>

@@ -75,6 +75,7 @@ export const text = catalogue({
   close: 'Close',
   uploadHint: 'You’ll see a preview first. Nothing changes on the map until you approve it.',
   earlierPlans: 'Earlier floor plans',
+  earlierFailed: 'The earlier floor plans could not be loaded: {reason}',
   preview: 'Preview',
   useAgain: 'Use again',
   usePlanOf: 'Use the floor plan from {moment} again',
