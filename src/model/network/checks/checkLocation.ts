@@ -3,6 +3,7 @@ import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
 import { buildWalls } from '@/model/floorPlan/walls';
 import { floorId, type Network, type TravelType } from '../network';
+import { type CheckedPlacements, checkedDestinations } from './checkedDestinations';
 import { checkNetwork } from './checkNetwork';
 import type { CheckedFloor, Problem } from './problem';
 
@@ -10,16 +11,7 @@ type Stored = Parameters<typeof kindHints>;
 
 /** The data of a location besides its network that the checks need, as the service sends it. */
 export interface CheckedData {
-  readonly destinations: readonly {
-    readonly floor_id: string;
-    readonly object_name: string;
-    readonly location_name: string;
-    readonly destination: {
-      readonly parent_id: number;
-      readonly categories: readonly unknown[];
-      readonly description: string;
-    };
-  }[];
+  readonly destinations: CheckedPlacements;
   readonly labels?: Stored[0];
   readonly meshes?: Stored[1];
 }
@@ -54,15 +46,7 @@ export interface CheckedLocation {
 /** The problems of the network of a location, with the walls of the floors whose floor plans are loaded. */
 export function checkLocation({ network, data, types, floors }: CheckedLocation): readonly Problem[] {
   const elevations = new Map(floors.map(({ uuid, elevation }) => [uuid, elevation ?? 0]));
-  const destinations = data.destinations.map(({ floor_id, object_name, location_name, destination }) => ({
-    id: destination.parent_id,
-    hasCategory: destination.categories.length > 0,
-    hasDescription: destination.description.trim() !== '',
-    name: object_name,
-    label: location_name,
-    floor: floorId(floor_id),
-    z: elevations.get(floor_id) ?? 0,
-  }));
+  const destinations = checkedDestinations(data.destinations, elevations);
   const checked = new Map(
     floors.flatMap(({ uuid, floorPlan }) =>
       floorPlan ? [[floorId(uuid), checkedFloor(floorPlan, data, uuid)] as const] : [],

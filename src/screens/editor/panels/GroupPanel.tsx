@@ -1,6 +1,8 @@
 import { Button, Dropdown, Field, makeStyles, Option, Switch, Text, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
 import { useListSurface } from '@/components/form/useListSurface';
+import { lazyOptional } from '@/components/lazy/lazyPart';
 import type { GroupId } from '@/model/network/network';
 import { editTransitGroup } from '@/model/network/operations/editTransitGroup';
 import { leaveTransitGroup } from '@/model/network/operations/leaveTransitGroup';
@@ -16,6 +18,8 @@ import { NameField } from './fields/NameField';
 import { NumberField } from './fields/NumberField';
 import { StopFloors } from './StopFloors';
 import { text } from './texts';
+
+const ClosureImpact = lazyOptional(async () => (await import('./ClosureImpact')).ClosureImpact);
 
 const useStyles = makeStyles({
   stops: { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: '4px' },
@@ -57,6 +61,11 @@ export function GroupPanel({ ids }: { ids: readonly GroupId[] }) {
         checked={isOpen !== false}
         onChange={(_event, { checked }) => perform(setGroupOpen(network, group.id, isOpen === null || checked))}
       />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ClosureImpact network={network} group={group.id} />
+        </Suspense>
+      )}
       <Field label={text('travelType')}>
         <Dropdown
           {...surface}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkNetwork } from '@/model/network/checks/checkNetwork';
+import { closureImpact } from '@/model/network/checks/closureImpact';
 import type { DestinationMesh } from '@/model/network/checks/problem';
 import { createNetwork, floorId, groupId, type MapNode, type Network, nodeId } from '@/model/network/network';
 import { isGroupOpen, setGroupOpen } from '@/model/network/operations/setGroupOpen';
@@ -103,4 +104,23 @@ it('[PL107] one switch closes and opens all stops of a transit group as one step
   expect(setGroupOpen(closed, groupId(201), false).blockedBy).toBe('nothing-to-change');
   expect(setGroupOpen(closed, groupId(201), true).edit(closed).nodes).toEqual(network.nodes);
   expect(setGroupOpen(network, groupId(999), true).blockedBy).toBe('group-not-found');
+});
+
+it('[PL109] what closing a group would cut off is known before, and nothing that is cut off otherwise', () => {
+  const placements = PLACES.map(({ id, name, label, floor }) => ({
+    floor_id: floor as string,
+    object_name: name,
+    location_name: label,
+    destination: { parent_id: id, categories: [], description: '' },
+  }));
+  const impact = (network: Network, id = 201) =>
+    closureImpact({ network, types: TRAVEL_TYPES, placements }, groupId(id)).map(({ message, subject, detail }) => [
+      message,
+      subject.name,
+      detail,
+    ]);
+  expect(impact(hospital())).toEqual([['cut-off', 'Lift A', 'Theatre 1, Ward 1H']]);
+  expect(impact(hospital({ stairs: true }))).toEqual([['cut-off-step-free', 'Lift A', 'Theatre 1, Ward 1H']]);
+  expect(impact(hospital({ stairs: true }), 202)).toEqual([]);
+  expect(impact(hospital({ café: false }))).toEqual([['cut-off', 'Lift A', 'Theatre 1, Ward 1H']]);
 });

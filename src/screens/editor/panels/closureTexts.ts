@@ -1,0 +1,5 @@
+import { catalogue } from '@/contract/texts/catalogue';
+
+export const text = catalogue({
+  ifClosed: 'If you close it',
+});
