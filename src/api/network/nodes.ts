@@ -12,8 +12,8 @@ export const nodeQuery = (id: number) =>
     queryFn: async ({ signal }) => (await call(readNode, { params: { id: String(id) }, signal })).data,
   });
 
-/** The body of a change, made of the node as the changes before it have left it. */
-export type NodeChange = (node: NodeDetails) => Omit<NodeBody, 'projectID' | 'revision'>;
+/** The body of a change, made of the node as the changes before it have left it; null where nothing is left to change. */
+export type NodeChange = (node: NodeDetails) => Omit<NodeBody, 'projectID' | 'revision'> | null;
 
 /**
  * Changes a node that was read, one change after the other, each based on the revision of the one before. A conflict
@@ -24,7 +24,9 @@ export const saveNode = (project: string, id: number) =>
     scope: { id: `node ${id}` },
     mutationFn: async (change: NodeChange, { client }) => {
       const node = await client.ensureQueryData(nodeQuery(id));
-      const body = { ...change(node), projectID: project, revision: node.revision };
+      const changed = change(node);
+      if (changed === null) return { data: node, message: '' };
+      const body = { ...changed, projectID: project, revision: node.revision };
       return call(updateNode, { params: { id: String(id) }, body });
     },
     onSuccess: ({ data }, _change, _result, { client }) => {

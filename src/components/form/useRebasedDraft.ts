@@ -11,7 +11,7 @@ export interface KeptDraft<Values> {
   readonly values: Values;
 }
 
-interface Options<Values> {
+export interface RebasedDraftOptions<Values> {
   /** The record as it is now: another person's save changes it while the form is open. */
   readonly saved: Values;
   readonly labels: Readonly<Record<keyof Values & string, string>>;
@@ -31,18 +31,22 @@ export function useRebasedDraft<Values extends Readonly<Record<string, unknown>>
   rules = {},
   isSaving,
   kept: [kept, keep] = NOT_KEPT,
-}: Options<Values>) {
+}: RebasedDraftOptions<Values>) {
   const [{ base, values, meanwhile }, setState] = useState({
     base: kept?.base ?? saved,
     values: kept?.values ?? saved,
     meanwhile: NOTHING_MEANWHILE,
   });
   const isUntouched = sameValue(base, values);
-  // A draft may be restored while its form is open.
-  if (kept && isUntouched && !sameValue(kept.values, kept.base) && !sameValue(kept.values, values))
-    setState({ ...kept, meanwhile });
+  const wanted = isUntouched ? null : { base, values };
+  const [seen, setSeen] = useState(kept);
+  // A draft is restored, undone or discarded while its form is open.
+  if (!sameValue(kept, seen)) {
+    setSeen(kept);
+    if (!sameValue(kept, wanted))
+      setState(kept ? { ...kept, meanwhile } : { base: saved, values: saved, meanwhile: NOTHING_MEANWHILE });
+  }
   const onChange = useEffectEvent(() => {
-    const wanted = isUntouched ? null : { base, values };
     if (!sameValue(kept, wanted)) keep(wanted);
   });
   useEffect(() => {

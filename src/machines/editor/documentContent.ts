@@ -28,6 +28,7 @@ export const documentContent = documentSetup.createStateConfig({
     },
     'beside.changed': { actions: { type: 'noteBeside', params: ({ event }) => event } },
     'beside.forget': { actions: { type: 'forgetBeside', params: ({ event }) => event.of } },
+    'beside.returned': { actions: { type: 'returnBeside', params: ({ event }) => event.applied } },
     'history.changed': { actions: 'storeDraft' },
   },
 });

@@ -1,7 +1,7 @@
 import { assign, emit, raise, setup } from 'xstate';
 import { hasAnswered, mayRetry } from '@/contract/retry/retryPolicy';
 import { adoptIds } from '@/model/network/adoptIds';
-import type { BesideChange } from '@/model/network/besideChange';
+import type { AppliedChange, BesideChange } from '@/model/network/besideChange';
 import type { EditNote } from '@/model/network/editNote';
 import {
   besideOnTheWay,
@@ -16,6 +16,7 @@ import {
   markSaved,
   rebase,
   redo,
+  returnBeside,
   revert,
   select,
   showFloor,
@@ -179,6 +180,9 @@ export const documentSetup = setup({
         commitBeside(context.history, changes, note),
     }),
     forgetBeside: assign({ history: ({ context }, of: string) => forgetBeside(context.history, of) }),
+    returnBeside: assign({
+      history: ({ context }, applied: readonly AppliedChange[]) => returnBeside(context.history, applied),
+    }),
     revert: assign({
       history: ({ context }, beside: readonly BesideChange[] | undefined) => revert(context.history, beside),
       error: null,

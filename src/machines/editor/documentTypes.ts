@@ -117,6 +117,8 @@ export type DocumentEvent =
   | { readonly type: 'beside.changed'; readonly changes: readonly BesideChange[]; readonly note: EditNote }
   /** A change beside the network can be neither undone nor redone any more. */
   | { readonly type: 'beside.forget'; readonly of: string }
+  /** Changes beside the network that undo and redo could not make yet, in the order in which they were asked for. */
+  | { readonly type: 'beside.returned'; readonly applied: readonly AppliedChange[] }
   | { readonly type: 'save' }
   | { readonly type: 'retry' }
   /** The service has changed the network by another call of this page: entrances follow corrected rooms. */

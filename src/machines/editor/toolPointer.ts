@@ -22,6 +22,8 @@ export interface ToolPointer {
   readonly shift: boolean;
   /** Held at the press, it makes a drag of the ground a lasso, and a drag of nodes a copy. */
   readonly alt: boolean;
+  /** Ctrl or Cmd: a click adds to the selection, as with Shift. */
+  readonly command: boolean;
   /** Whether a drag moves a node: the tool moves nodes, and the person has the right to. */
   readonly canMove: boolean;
 }
@@ -106,6 +108,8 @@ export const isMarquee = (gesture: ToolGesture, pointer: ToolPointer): boolean =
 export const isLasso = (gesture: ToolGesture, pointer: ToolPointer): boolean =>
   gesture.press?.alt === true && exceedsDragThreshold(gesture, pointer);
 
+const addsToSelection = ({ shift, command }: ToolPointer): boolean => shift || command;
+
 /** The gesture with the line of its lasso drawn on to the pointer. */
 export const traced = ({ press, trace }: ToolGesture, { at, screen }: ToolPointer) => ({
   trace: [...(trace.length === 0 && press ? [press.at] : trace), at],
@@ -116,14 +120,14 @@ export const traced = ({ press, trace }: ToolGesture, { at, screen }: ToolPointe
 export const lassoSelected = (gesture: ToolGesture, pointer: ToolPointer): CommonEmitted => ({
   type: 'lassoSelected',
   ring: traced(gesture, pointer).trace,
-  isAdding: pointer.shift,
+  isAdding: addsToSelection(pointer),
 });
 
-export const selected = ({ press }: ToolGesture, { at, shift }: ToolPointer): CommonEmitted => ({
+export const selected = ({ press }: ToolGesture, pointer: ToolPointer): CommonEmitted => ({
   type: 'selected',
   hit: press?.over ?? null,
-  at: press?.at ?? at,
-  isAdding: shift,
+  at: press?.at ?? pointer.at,
+  isAdding: addsToSelection(pointer),
 });
 
 export const marqueeSelected = ({ press }: ToolGesture, { at, turn }: ToolPointer): CommonEmitted => ({

@@ -6,7 +6,7 @@ export type FieldValues = Readonly<Record<string, unknown>>;
  * sets those fields alone, so that it reaches past a save and leaves what others have changed.
  */
 export interface BesideChange {
-  readonly kind: 'room' | 'kiosk' | 'outline';
+  readonly kind: 'room' | 'form' | 'amenity' | 'kiosk' | 'outline';
   /** The record, by a name that is unique in its kind. */
   readonly of: string;
   /** The revision of the record that it was made on: typing goes on in one step until the record is saved. */

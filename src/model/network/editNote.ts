@@ -3,6 +3,7 @@ import type { ObjectName } from './objectName';
 /** Notes without a value. */
 type PlainNote =
   | 'addStop'
+  | 'describePlace'
   | 'alignStops'
   | 'changeTransitGroup'
   | 'connectNode'
@@ -37,7 +38,17 @@ type CountedNote =
   | 'reversePaths';
 
 /** Notes about one record beside the network. */
-type NamedNote = 'changeRoom' | 'drawRoom' | 'splitRoom' | 'mergeRooms' | 'deleteRoom' | 'moveKiosk' | 'removeKiosk';
+type NamedNote =
+  | 'addAmenity'
+  | 'changeKiosk'
+  | 'changeRoom'
+  | 'deleteRoom'
+  | 'drawRoom'
+  | 'mergeRooms'
+  | 'moveKiosk'
+  | 'removeAmenity'
+  | 'removeKiosk'
+  | 'splitRoom';
 
 /** Describes an edit for the history of undo. The screen turns it into words. */
 export type EditNote =
@@ -47,7 +58,7 @@ export type EditNote =
       readonly kind: 'addEntrance' | 'closeTransitGroup' | 'connectNamedNode' | 'openTransitGroup';
       readonly name: ObjectName;
     }
-  /** Of a room or a kiosk, by its name on the screen. */
+  /** Of a room, a kiosk or an amenity, by its name on the screen. */
   | { readonly kind: NamedNote; readonly of: string }
   | { readonly kind: 'copyToFloors'; readonly nodes: number; readonly floors: number }
   /** The number of the build, and how many nodes lost their room, which is not on the floor plan any more. */

@@ -91,6 +91,26 @@ export function forgetBeside(history: History, of: string): History {
   return { ...history, past: left(history.past), future: left(history.future) };
 }
 
+/**
+ * Undo and redo could not make these changes beside the network, each alone in its step: their steps are where they were, and
+ * can be tried again.
+ * @param applied in the order in which they were asked for; of several of one change the first counts
+ */
+export function returnBeside(history: History, applied: readonly AppliedChange[]): History {
+  const asked = new Map(applied.toReversed().map(({ change, direction }) => [change, direction]));
+  const isAsked =
+    (direction: AppliedChange['direction']) =>
+    ({ beside }: Step): boolean =>
+      beside.some((change) => asked.get(change) === direction);
+  const done = history.future.filter(isAsked('back'));
+  const undone = history.past.filter(isAsked('forward'));
+  return {
+    ...history,
+    past: [...history.past.filter((step) => !undone.includes(step)), ...done.toReversed()],
+    future: [...history.future.filter((step) => !done.includes(step)), ...undone.toReversed()],
+  };
+}
+
 /** Changes beside the network that undo and redo make on the way to a step, in their order. */
 export function besideOnTheWay({ past, future }: History, done: number): readonly AppliedChange[] {
   const undone = past.slice(done).toReversed();

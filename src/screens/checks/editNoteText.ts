@@ -3,11 +3,13 @@ import type { EditNote } from '@/model/network/editNote';
 import { objectLabel } from './objectLabel';
 
 const text = catalogue({
+  addAmenity: 'Added the amenity {of}',
   addEntrance: 'Added an entrance of {name}',
   addEntrances: { one: 'Connected an entrance', other: 'Connected {count} entrances' },
   addStop: 'Added a stop',
   alignNodes: { one: 'Aligned a node', other: 'Aligned {count} nodes' },
   alignStops: 'Aligned the stops',
+  changeKiosk: 'Changed the kiosk {of}',
   changeNodes: { one: 'Changed a node', other: 'Changed {count} nodes' },
   changePaths: { one: 'Changed a path', other: 'Changed {count} paths' },
   changeRoom: 'Changed {of}',
@@ -24,6 +26,7 @@ const text = catalogue({
   deleteRoom: 'Deleted the room {of}',
   deletePaths: { one: 'Deleted a path', other: 'Deleted {count} paths' },
   deleteTransitGroups: { one: 'Deleted a transit group', other: 'Deleted {count} transit groups' },
+  describePlace: 'Changed the description of a node',
   distributeNodes: { one: 'Distributed a node', other: 'Distributed {count} nodes' },
   drawRoom: 'Drew the room {of}',
   drawPath: 'Drew a path',
@@ -32,6 +35,7 @@ const text = catalogue({
   joinPaths: 'Joined two paths',
   mergeRooms: 'Merged rooms into {of}',
   moveKiosk: 'Moved the kiosk {of}',
+  removeAmenity: 'Removed the amenity {of} from its node',
   removeKiosk: 'Removed the kiosk {of} from its node',
   mergeNodes: { one: 'Merged a node', other: 'Merged {count} nodes' },
   mergeOthers: 'Merged others’ changes',

@@ -24,6 +24,7 @@ export const pointer = (
   isTouch: false,
   shift: false,
   alt: false,
+  command: false,
   canMove: true,
   ...rest,
 });

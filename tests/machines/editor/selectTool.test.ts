@@ -14,12 +14,13 @@ const room: Hit = { kind: 'mesh', name: 'L-001' };
 
 describe('select tool', () => {
   it.each([
-    ['a room', room, false],
-    ['a node, with Shift', onNode(3), true],
-    ['nothing', null, false],
-  ])('[SL1] a click tells what was pressed: %s', (_what, over, shift) => {
-    const tool = walk(pointer('down', 10, 10, { over }), pointer('move', 12, 11), pointer('up', 12, 11, { shift }));
-    expect(tool.emitted()).toMatchObject([{ type: 'selected', hit: over, isAdding: shift }]);
+    ['a room', room, {}, false],
+    ['a node, with Shift', onNode(3), { shift: true }, true],
+    ['a room, with Ctrl or Cmd', room, { command: true }, true],
+    ['nothing', null, {}, false],
+  ] as const)('[SL1] a click tells what was pressed: %s', (_what, over, keys, isAdding) => {
+    const tool = walk(pointer('down', 10, 10, { over }), pointer('move', 12, 11), pointer('up', 12, 11, keys));
+    expect(tool.emitted()).toMatchObject([{ type: 'selected', hit: over, isAdding }]);
     expect(tool.state()).toBe('idle');
   });
 

@@ -9,6 +9,7 @@ import {
   forgetBeside,
   goToStep,
   isDirty,
+  returnBeside,
   startHistory,
   stepsOf,
   undo,
@@ -77,5 +78,19 @@ describe('changes beside the network', () => {
     const all = typed(moved(typed(start(), 'a', 'phone', '', '1')), 'b', 'phone', '', '2');
     expect(forgetBeside(all, 'a').past.map(({ note }) => note.kind)).toEqual(['moveNodes', 'changeRoom']);
     expect(forgetBeside(undo(all), 'b').future).toEqual([]);
+  });
+
+  it('[ET59] return to their places in the history when the service cannot be reached, in their order', () => {
+    const all = typed(typed(typed(start(), 'a', 'phone', '', '1'), 'b', 'phone', '', '1'), 'c', 'phone', '', '1');
+    const none = goToStep(all, 0);
+    const asked = besideOnTheWay(all, 0);
+    expect(returnBeside(none, asked)).toEqual(all);
+    // The last one was undone before the service was lost.
+    expect(returnBeside(none, asked.slice(1))).toEqual(goToStep(all, 2));
+    expect(returnBeside(all, besideOnTheWay(none, 3))).toEqual(none);
+    // An undo that waits for it, and a redo after that, are as the first has found them.
+    const [undone] = asked;
+    const redone = undone && { ...undone, direction: 'forward' as const };
+    expect(returnBeside(all, undone && redone ? [undone, redone] : [])).toEqual(all);
   });
 });

@@ -158,6 +158,7 @@ const BY_ITSELF: readonly string[] = [
   'typed.set',
   'beside.changed',
   'beside.forget',
+  'beside.returned',
   'draft.stored',
   'draft.failed',
   'network.newer',
@@ -207,6 +208,7 @@ export const documentModel = defineModel<typeof documentMachine, DocumentWorld>(
     open.sync.dirty; open.sync.saving; open.sync.retrying; open.sync.repeating; open.sync.unanswered; open.sync.conflict | a form is typed in | same | setTyped; announceChange; storeDraft
     open.sync.clean; open.sync.dirty; open.sync.saving; open.sync.retrying; open.sync.repeating; open.sync.unanswered; open.sync.conflict | a room is changed | same | noteBeside
     open.sync.clean; open.sync.dirty; open.sync.saving; open.sync.retrying; open.sync.repeating; open.sync.unanswered; open.sync.conflict | a change is forgotten | same | forgetBeside
+    open.sync.clean; open.sync.dirty; open.sync.saving; open.sync.retrying; open.sync.repeating; open.sync.unanswered; open.sync.conflict | an undo is returned | same | returnBeside
     any | the loss is seen | same | clearLost
     waiting; loading; failed; offeringDraft; reportingDraft | a floor is deleted | same | deleteFloors; announceChange
     open.sync.clean | a floor is deleted | same | deleteFloors; announceChange; storeDraft; removeStoredDraft
@@ -318,6 +320,7 @@ export const documentModel = defineModel<typeof documentMachine, DocumentWorld>(
     'a form is typed in': { type: 'typed.set', typed: {} },
     'a room is changed': { type: 'beside.changed', changes: [], note: { kind: 'changeRooms', count: 0 } },
     'a change is forgotten': { type: 'beside.forget', of: 'outline 1' },
+    'an undo is returned': { type: 'beside.returned', applied: [] },
     'the loss is seen': { type: 'lost.seen' },
     undo: { type: 'undo' },
     redo: { type: 'redo' },
@@ -397,6 +400,7 @@ export const documentModel = defineModel<typeof documentMachine, DocumentWorld>(
     ...excused('a form is typed in', anywhere, 'The forms are beside the network: their journeys type in them.'),
     ...excused('a room is changed', SYNC, 'The forms are beside the network: their journeys undo them.'),
     ...excused('a change is forgotten', SYNC, 'Somebody else has corrected outlines before, which a journey does.'),
+    ...excused('an undo is returned', SYNC, 'The forms are beside the network: their tests lose the network.'),
     ...excused('the loss is seen', anywhere, 'Somebody else has deleted a floor before, which a journey does.'),
     ...excused('the draft is stored', anywhere, 'The device says so by itself, a moment after each edit.'),
     ...excused('the draft is not stored', anywhere, 'The device of the browser has room for a draft.'),

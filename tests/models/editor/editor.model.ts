@@ -15,6 +15,7 @@ const pointer = {
   isTouch: false,
   shift: false,
   alt: false,
+  command: false,
   canMove: true,
 };
 const take = (tool: ToolName): EditorEvent => ({ type: 'tool.set', tool });

@@ -31,6 +31,7 @@ const event = (type: Kind, x: number, floorX = x / SCALE): MeasureToolEvent => {
     isTouch: false,
     shift: false,
     alt: false,
+    command: false,
     canMove: false,
   };
   return { type, ...pointer };

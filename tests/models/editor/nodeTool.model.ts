@@ -33,6 +33,7 @@ const pointer = (x: number, y: number, over: Hit | null, rest: Partial<ToolPoint
   isTouch: false,
   shift: false,
   alt: false,
+  command: false,
   canMove: true,
   ...rest,
 });

@@ -34,6 +34,7 @@ const event = (type: Kind, x: number, over: Hit | null, rest: Partial<ToolPointe
     isTouch: false,
     shift: false,
     alt: false,
+    command: false,
     canMove: false,
     ...rest,
   };

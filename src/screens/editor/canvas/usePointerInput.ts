@@ -72,7 +72,7 @@ export function usePointerInput(
   );
   return useCallback(
     (pointer) => {
-      const { kind, at, screen, isTouch, shift, alt } = pointer;
+      const { kind, at, screen, isTouch, shift, alt, command } = pointer;
       last.current = pointer;
       const press = pressed.current;
       if (kind === 'down' || kind === 'cancel') pressed.current = kind === 'down' ? pointer : null;
@@ -85,7 +85,7 @@ export function usePointerInput(
       const { over, snap } = look({ ...pointer, at: floorPoint(at.x + grab.x, at.y + grab.y) });
       const snapped = snap?.label ? floorPoint(snap.point.x - grab.x, snap.point.y - grab.y) : null;
       const { turn } = view.get();
-      editor.send({ type: `pointer.${kind}`, at, screen, turn, isTouch, shift, alt, over, snapped, canMove });
+      editor.send({ type: `pointer.${kind}`, at, screen, turn, isTouch, shift, alt, command, over, snapped, canMove });
       // An ordinary click as well, which selects the topmost object.
       if (kind === 'up' && alt && picksMeshes && press?.alt && isStill(press, pointer)) latestOnList.current(pointer);
     },

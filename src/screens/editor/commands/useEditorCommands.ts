@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { onDemand } from '@/components/lazy/onDemand';
 import type { Command } from '@/components/shortcuts';
@@ -11,6 +12,7 @@ import { useOpenParts } from '../session/openParts';
 import { type ToolWorld, useToolWorld } from '../session/useToolWorld';
 import { clickAtCentre, isCrosshairShown } from '../tools/clickAtCentre';
 import { TOOLS, toolOf } from '../tools/toolTable';
+import { loadTyped } from '../typed/loadTyped';
 
 export type RunCommand = (command: Command, isFar?: boolean) => void;
 
@@ -25,6 +27,7 @@ const loadMenu = () => import('./openMenuAt');
 /** Runs the commands of buttons, menus and keys. */
 export function useEditorCommands(): RunCommand {
   const world = { ...useToolWorld(), ...useOpenParts(), ...useBesideNetwork() };
+  const client = useQueryClient();
   const latest = useRef(world);
   latest.current = world;
   // Before the first of them is used, and after everything that is seen.
@@ -34,7 +37,7 @@ export function useEditorCommands(): RunCommand {
 
   const run = useRef<(command: Command, isFar: boolean) => unknown>(() => undefined);
   run.current = (command, isFar) => {
-    const { document, editor, view, canvas, bounds, perform, placements } = latest.current;
+    const { document, editor, view, canvas, bounds, perform, placements, typed } = latest.current;
     const { history } = document.getSnapshot().context;
     const size = canvas.current?.size ?? { width: 0, height: 0 };
     const centre = { x: size.width / 2, y: size.height / 2 };
@@ -68,6 +71,9 @@ export function useEditorCommands(): RunCommand {
         return document.send({ type: 'redo' });
       case 'save':
         void placements.saveAll();
+        // Forms of nodes and kiosks are rarely typed in.
+        if (Object.keys(typed.get()).length > 0)
+          void onDemand(loadTyped, ({ saveTypedForms }) => saveTypedForms({ ...latest.current, client }));
         return document.send({ type: 'save' });
       case 'history':
         return latest.current.isHistoryOpen.set(true);

@@ -24,6 +24,7 @@ import { useTypedRooms } from '../placements/usePlacementForms';
 import { useBesideNetwork } from '../session/besideNetwork';
 import { countChanges } from '../session/countChanges';
 import { useEditorActors } from '../session/editorActors';
+import { useTypedForms } from '../typed/useTypedForms';
 import { text } from './texts';
 
 interface Props {
@@ -36,8 +37,9 @@ interface Props {
 /** Publishing in the editor: the question first, then the progress. */
 export function PublishDialog({ project, publishing, onSave, onClose }: Props) {
   const { document, editor } = useEditorActors();
-  const { placements, routeCases } = useBesideNetwork();
-  const typedRooms = useTypedRooms(placements);
+  const beside = useBesideNetwork();
+  const { placements, routeCases } = beside;
+  const typedForms = useTypedRooms(placements) + useTypedForms(beside);
   const history = useSelector(document, (snapshot) => snapshot.context.history);
   useReturnFocus();
   const checks = useChecks(true);
@@ -83,7 +85,7 @@ export function PublishDialog({ project, publishing, onSave, onClose }: Props) {
             project={project}
             notice={<PublishingProgress publishing={publishing} />}
             problems={<CheckResults checks={checks} cases={cases} onShow={showChecks} />}
-            unsaved={{ count: countChanges(history) + typedRooms, isSaving, onSave }}
+            unsaved={{ count: countChanges(history) + typedForms, isSaving, onSave }}
             onPublish={() => publishing.send({ type: 'confirm' })}
             onCancel={onClose}
           />

@@ -29,6 +29,7 @@ export function clickAtCentre(world: ToolWorld): void {
     isTouch: false,
     shift: false,
     alt: false,
+    command: false,
     canMove: false,
   };
   editor.send({ type: 'pointer.down', ...pointer });

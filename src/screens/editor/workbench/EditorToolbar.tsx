@@ -20,6 +20,7 @@ import { text } from '../texts';
 import type { ToolbarTool } from '../tools/editorTool';
 import { TOOLS } from '../tools/toolTable';
 import { useTool } from '../tools/useTool';
+import { useTypedForms } from '../typed/useTypedForms';
 import { FloorChooser } from './FloorChooser';
 import { StepButton } from './StepButton';
 
@@ -92,22 +93,24 @@ export function EditorToolbar({ className, run }: Props) {
   const { document, editor } = useEditorActors();
   const { data } = useOpenedLocation();
   const { PublishControl } = useEditorServices();
-  const { placements, typed, discarding } = useBesideNetwork();
-  const typedRooms = useTypedRooms(placements);
+  const beside = useBesideNetwork();
+  const { placements, typed, discarding } = beside;
+  const typedForms = useTypedRooms(placements) + useTypedForms(beside);
   const inHand = useTool();
   const history = useSelector(document, (snapshot) => snapshot.context.history);
-  const isDirty = useSelector(document, (snapshot) => snapshot.hasTag('dirty')) || typedRooms > 0;
+  const isDirty = useSelector(document, (snapshot) => snapshot.hasTag('dirty')) || typedForms > 0;
   const isSaving = useSelector(document, (snapshot) => snapshot.hasTag('saving'));
   const unchanged = blockedWhile(!isDirty, text('nothingToSave'));
   const isMap = useSelector(editor, (snapshot) => snapshot.matches({ view: 'map' }));
   const tools = useSelector(editor, permittedTools, haveSameItems);
   const mayPublish = canUse(useCurrentUser(), 'publish');
   const revert = () => {
-    const beside = discarding.current();
+    const discarded = discarding.current();
     placements.discardAll();
     typed.set({});
-    if (document.getSnapshot().hasTag('dirty')) document.send({ type: 'revert', beside });
-    else document.send({ type: 'beside.changed', changes: beside, note: { kind: 'revert' } });
+    if (document.getSnapshot().hasTag('dirty')) document.send({ type: 'revert', beside: discarded });
+    else if (discarded.length > 0)
+      document.send({ type: 'beside.changed', changes: discarded, note: { kind: 'revert' } });
   };
   const undo = undoNote(history);
   const redo = redoNote(history);

@@ -205,6 +205,7 @@ export const actions: Readonly<
   'typed.set': nothing,
   'beside.changed': nothing,
   'beside.forget': nothing,
+  'beside.returned': nothing,
   'draft.stored': nothing,
   'draft.failed': nothing,
   'network.newer': nothing,

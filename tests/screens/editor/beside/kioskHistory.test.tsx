@@ -33,13 +33,15 @@ const detailsOf = (id: number, ...kiosks: number[]): NodeDetails => ({
   revision: 1,
 });
 
-async function moved(status = 200) {
+async function moved(...statuses: readonly number[]) {
   const sent: { readonly path: string; readonly screens: unknown }[] = [];
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const path = String(address).replace(/^.*nodes/, 'nodes');
     if (init?.method !== 'PUT') return Response.json({ data: [], message: '' });
     sent.push({ path, screens: (JSON.parse(String(init.body)) as { screens: unknown }).screens });
     const id = Number(path.split('/')[1]);
+    const status = statuses[sent.length - 1] ?? 200;
+    if (status === 0) throw new TypeError('Failed to fetch');
     return Response.json({ data: detailsOf(id), message: 'No.', code: 'gone' }, { status });
   });
   const editor = await testEditor({ network: sampleNetwork() });
@@ -66,4 +68,18 @@ it('[ET57] a move that the service rejects leaves the history', async () => {
   const { send, steps } = await moved(422);
   await send('undo');
   expect(steps()).toEqual({ notes: [], done: 0 });
+});
+
+it.each([
+  ['the network is lost', 0],
+  ['the service is busy', 503],
+  ['the session has ended', 401],
+])('[ET59] while %s, an undo by a call stays in the history and is tried again', async (_case, status) => {
+  const { send, sent, steps } = await moved(status);
+  await send('undo');
+  expect(steps()).toEqual({ notes: [{ kind: 'moveKiosk', of: 'South' }], done: 1 });
+  await send('undo');
+  expect([sent.map(({ path }) => path), steps().done]).toEqual([['nodes/2', 'nodes/2'], 0]);
+  await send('redo');
+  expect(steps().done).toBe(1);
 });

@@ -155,7 +155,17 @@ it('[MT29] the pointer has the shape of the tool, of what is below it and of the
   expect(shapes.at(-1)).toBe('crosshair');
   await after(() => editor.send({ type: 'tool.set', tool: 'select' }));
   const at = { x: 0, y: 0 } as never;
-  const pointer = { at, screen: at, turn: 0, isTouch: false, shift: false, alt: false, over: null, snapped: null };
+  const pointer = {
+    at,
+    screen: at,
+    turn: 0,
+    isTouch: false,
+    shift: false,
+    alt: false,
+    command: false,
+    over: null,
+    snapped: null,
+  };
   editor.send({ type: 'pointer.down', ...pointer, canMove: true });
   const far = { x: 90, y: 90 } as never;
   editor.send({ type: 'pointer.move', ...pointer, at: far, screen: far, canMove: true });
@@ -179,7 +189,17 @@ it('[MT29] a part of the gesture follows the running tool, also the one that rep
   await after(() => editor.send({ type: 'tool.set', tool: 'measure' }));
   expect([toolOf() !== first, result() === toolOf()?.getSnapshot().context]).toEqual([true, true]);
   const at = { x: 3, y: 0 } as never;
-  const pointer = { at, screen: at, turn: 0, isTouch: false, shift: false, alt: false, over: null, snapped: null };
+  const pointer = {
+    at,
+    screen: at,
+    turn: 0,
+    isTouch: false,
+    shift: false,
+    alt: false,
+    command: false,
+    over: null,
+    snapped: null,
+  };
   await after(() => {
     editor.send({ type: 'pointer.down', ...pointer, canMove: true });
     editor.send({ type: 'pointer.up', ...pointer, canMove: true });

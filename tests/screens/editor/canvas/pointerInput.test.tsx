@@ -51,6 +51,7 @@ it('[MT29] a pointer reaches the tool in floor units, with the object below it a
       isTouch: false,
       shift: false,
       alt: false,
+      command: false,
       over: { kind: 'node', id: 1 },
       snapped: null,
       canMove: true,
@@ -58,11 +59,13 @@ it('[MT29] a pointer reaches the tool in floor units, with the object below it a
   ]);
   await pointer('move', 7, 6, { shift: true });
   await pointer('move', 5, 2, { alt: true });
-  await pointer('move', 11, 9);
-  expect(events().map((event) => ('over' in event ? [event.over, event.shift, event.alt] : null))).toEqual([
-    [{ kind: 'edge', id: 11 }, true, false],
-    [{ kind: 'mesh', name: 'shop-1' }, false, true],
-    [null, false, false],
+  await pointer('move', 11, 9, { command: true });
+  expect(
+    events().map((event) => ('over' in event ? [event.over, event.shift, event.alt, event.command] : null)),
+  ).toEqual([
+    [{ kind: 'edge', id: 11 }, true, false, false],
+    [{ kind: 'mesh', name: 'shop-1' }, false, true, false],
+    [null, false, false, true],
   ]);
 });
 

@@ -44,6 +44,7 @@ const POINTER = {
   isTouch: false,
   shift: false,
   alt: false,
+  command: false,
   over: null,
   snapped: null,
   canMove: true,

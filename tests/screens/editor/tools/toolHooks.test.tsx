@@ -29,6 +29,7 @@ const POINTER = {
   isTouch: false,
   shift: false,
   alt: false,
+  command: false,
   over: null,
   snapped: null,
   canMove: true,

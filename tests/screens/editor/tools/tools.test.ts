@@ -101,6 +101,7 @@ async function take(tool: ToolName, floor: Floor = GROUND) {
       isTouch: false,
       shift,
       alt,
+      command: false,
       canMove: toolOf(editor.getSnapshot()).movesNodes,
     });
   const click = (x: number, y: number, over: Hit | null = null) => {

@@ -88,6 +88,7 @@ it('[MT29] each click on a node or a room with a destination sets an end of the 
         isTouch: false,
         shift,
         alt: false,
+        command: false,
         over,
         snapped: null,
         canMove: true,

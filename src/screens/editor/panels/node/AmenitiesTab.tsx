@@ -9,8 +9,9 @@ import { useCurrentUser } from '@/components/currentUser';
 import { FoundOptions } from '@/components/form/FoundOptions';
 import { useListSurface } from '@/components/form/useListSurface';
 import { IconTile } from '@/components/layout/IconTile';
-import type { NodeDetails } from '@/contract/network/nodes';
 import { rankByText } from '@/model/content/search/rankByText';
+import { amenitiesWith, amenityChange } from '../../beside/amenityChange';
+import { useEditorActors } from '../../session/editorActors';
 import { iconAt } from './iconAt';
 import type { NodeEditing } from './nodeEditing';
 import { text } from './texts';
@@ -22,24 +23,31 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
-const idsOf = ({ amenities }: NodeDetails): number[] => amenities.map(({ global_amenity }) => global_amenity.id);
-
-/** The amenities at a node; more are found by their name. */
+/** The amenities at a node; more are found by their name. Each change is sent at once, and is a step of the history. */
 export function AmenitiesTab({ editing: { node, blockedBy, save } }: { editing: NodeEditing }) {
   const styles = useStyles();
   const surface = useListSurface();
+  const { document } = useEditorActors();
   const { organisation } = useCurrentUser();
   const { data: known = [] } = useQuery(amenitiesQuery(organisation.uuid));
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const here = new Set(idsOf(node));
+  const here = new Set(node.amenities.map(({ global_amenity }) => global_amenity.id));
   const found = rankByText(
     known.filter(({ id }) => !here.has(id)),
     typed,
     ({ name }) => [name],
   );
-  const setIds = (change: (ids: readonly number[]) => readonly number[]) =>
-    save((current) => ({ amenities: change(idsOf(current)).map((id) => ({ id })) }));
+  const put = (amenity: number, of: string, isHere: boolean) =>
+    save(
+      (current) => ({ amenities: amenitiesWith(current, amenity, isHere) }),
+      (saved) =>
+        document.send({
+          type: 'beside.changed',
+          changes: [amenityChange(saved, amenity, isHere)],
+          note: { kind: isHere ? 'addAmenity' : 'removeAmenity', of },
+        }),
+    );
   return (
     <>
       {node.amenities.length === 0 ? (
@@ -55,7 +63,7 @@ export function AmenitiesTab({ editing: { node, blockedBy, save } }: { editing: 
                 appearance="subtle"
                 blockedBy={blockedBy}
                 aria-label={text('removeNamed', { name })}
-                onClick={() => setIds((ids) => ids.filter((one) => one !== amenity))}
+                onClick={() => put(amenity, name, false)}
               >
                 {text('remove')}
               </ActionButton>
@@ -82,7 +90,8 @@ export function AmenitiesTab({ editing: { node, blockedBy, save } }: { editing: 
                 setTyped(event.target.value);
               }}
               onOptionSelect={(_event, { optionValue }) => {
-                if (optionValue) setIds((ids) => [...new Set([...ids, Number(optionValue)])]);
+                const amenity = found.find(({ id }) => id === Number(optionValue));
+                if (amenity) put(amenity.id, amenity.name, true);
               }}
             >
               <FoundOptions items={found} keyOf={({ id }) => String(id)} nameOf={({ name }) => name} />

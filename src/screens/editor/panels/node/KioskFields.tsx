@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { DraftNotices } from '@/components/form/DraftNotices';
-import { type KeptDraft, useRebasedDraft } from '@/components/form/useRebasedDraft';
 import type { NodeKiosk } from '@/contract/network/nodes';
-import { useTyped } from '../../typed/useTyped';
-import { type KioskForm, readKioskForm, toKioskForm } from './kioskForm';
+import { useBesideNetwork } from '../../session/besideNetwork';
+import { useEditorActors } from '../../session/editorActors';
+import { useTypedForm } from '../../typed/useTypedForm';
+import { KIOSK_MERGE, type KioskForm, kioskBody, readKioskForm, toKioskForm } from './kioskForm';
 import type { NodeEditing } from './nodeEditing';
 import { text } from './texts';
 
@@ -29,10 +30,14 @@ interface Props {
 }
 
 /** Name, direction, description and place of a kiosk. */
-export function KioskFields({ kiosk, editing: { blockedBy, isSaving, save }, onClose }: Props) {
+export function KioskFields({ kiosk, editing: { node, blockedBy, isSaving, save }, onClose }: Props) {
   const styles = useStyles();
-  const kept = useTyped<KeptDraft<KioskForm>>(`kiosk ${kiosk.id}`);
-  const draft = useRebasedDraft<KioskForm>({
+  const { document } = useEditorActors();
+  const { placements } = useBesideNetwork();
+  const draft = useTypedForm<KioskForm>({
+    form: `kiosk ${kiosk.id}`,
+    node,
+    note: { kind: 'changeKiosk', of: kiosk.name },
     saved: toKioskForm(kiosk),
     labels: {
       name: text('screenName'),
@@ -41,29 +46,29 @@ export function KioskFields({ kiosk, editing: { blockedBy, isSaving, save }, onC
       lat: text('latitude'),
       lon: text('longitude'),
     },
-    rules: { together: [['lat', 'lon']] },
+    rules: KIOSK_MERGE,
     isSaving,
-    kept,
   });
   const form = draft.values;
   const [isTried, setTried] = useState(false);
   const { fields, errors } = readKioskForm(form);
   const set = (name: keyof KioskForm) => (_event: unknown, data: { value: string }) =>
     draft.set({ [name]: data.value });
-  const close = () => {
-    // Nothing is left that would be kept again before the form is gone.
-    draft.reset(form);
-    kept[1](null);
+  const cancel = () => {
+    draft.discard();
     onClose();
   };
   const errorOf = (name: keyof KioskForm) => (isTried && errors[name] ? { validationMessage: errors[name] } : {});
   const submit = () => {
     setTried(true);
     if (Object.keys(errors).length > 0 || draft.differences) return;
-    save(
-      ({ screens }) => ({ screens: screens.map(({ id }) => (id === kiosk.id ? { id, ...fields } : { id })) }),
-      close,
-    );
+    save(kioskBody(kiosk, fields), () => {
+      draft.clear();
+      onClose();
+    });
+    // It is the Save of the editor.
+    void placements.saveAll();
+    document.send({ type: 'save' });
   };
   return (
     <form
@@ -92,15 +97,10 @@ export function KioskFields({ kiosk, editing: { blockedBy, isSaving, save }, onC
         <Input inputMode="decimal" value={form.lon} onChange={set('lon')} />
       </Field>
       <div className={styles.row}>
-        <ActionButton
-          type="submit"
-          size="small"
-          appearance="primary"
-          blockedBy={blockedBy ?? blockedWhile(isSaving, text('saving'))}
-        >
+        <ActionButton type="submit" size="small" blockedBy={blockedBy ?? blockedWhile(isSaving, text('saving'))}>
           {text('save')}
         </ActionButton>
-        <Button size="small" onClick={close}>
+        <Button size="small" onClick={cancel}>
           {text('cancel')}
         </Button>
       </div>

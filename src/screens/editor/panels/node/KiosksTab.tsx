@@ -6,7 +6,6 @@ import { BlockedField } from '@/components/blocked/BlockedField';
 import { WarningDialog } from '@/components/dialog/WarningDialog';
 import { DraftNotices } from '@/components/form/DraftNotices';
 import { useListSurface } from '@/components/form/useListSurface';
-import { type KeptDraft, useRebasedDraft } from '@/components/form/useRebasedDraft';
 import type { PlacedKiosk } from '@/contract/locations/projectData';
 import type { NodeDetails } from '@/contract/network/nodes';
 import { nodeId } from '@/model/network/network';
@@ -14,7 +13,7 @@ import { kioskChange } from '../../beside/kioskChange';
 import { useBesideNetwork } from '../../session/besideNetwork';
 import { useEditorActors } from '../../session/editorActors';
 import { useOpenedLocation } from '../../session/openedLocation';
-import { useTyped } from '../../typed/useTyped';
+import { useTypedForm } from '../../typed/useTypedForm';
 import { KioskFields } from './KioskFields';
 import type { NodeEditing } from './nodeEditing';
 import { text } from './texts';
@@ -147,20 +146,16 @@ export function KiosksTab({ editing }: { editing: NodeEditing }) {
   );
 }
 
-/** It is sent when the field is left; what could not be sent stays in it. */
-function LocationDescription({ editing: { node, blockedBy, isSaving, save } }: { editing: NodeEditing }) {
-  const draft = useRebasedDraft({
+/** It is saved with everything else. */
+function LocationDescription({ editing: { node, blockedBy, isSaving } }: { editing: NodeEditing }) {
+  const draft = useTypedForm({
+    form: `description of node ${node.id}`,
+    node,
+    note: { kind: 'describePlace' },
     saved: { description: node.location_description },
     labels: { description: text('locationDescription') },
     isSaving,
-    kept: useTyped<KeptDraft<{ readonly description: string }>>(`description of node ${node.id}`),
   });
-  const { description } = draft.values;
-  const send = () => {
-    const next = description.trim();
-    if (draft.differences || next === node.location_description) return;
-    save(() => ({ location_description: next }));
-  };
   return (
     <>
       <DraftNotices draft={draft} />
@@ -171,9 +166,8 @@ function LocationDescription({ editing: { node, blockedBy, isSaving, save } }: {
               disabled={isBlocked}
               resize="vertical"
               maxLength={5000}
-              value={description}
+              value={draft.values.description}
               onChange={(_event, { value }) => draft.set({ description: value })}
-              onBlur={send}
             />
           </Field>
         )}

@@ -18,7 +18,7 @@ interface Props {
   readonly tab: 'amenities' | 'screens';
 }
 
-/** Amenities or kiosks of a node. They are not part of the draft: each change is sent at once. */
+/** Amenities or kiosks of a node. They are not part of the draft of the network. */
 export function NodeDetailsTab({ node, tab }: Props) {
   return node < 0 ? <Text>{text('saveFirst')}</Text> : <SavedNodeTab node={node} tab={tab} />;
 }
@@ -47,13 +47,10 @@ function SavedNodeTab({ node, tab }: Props) {
     blockedBy: mayEdit ? null : text('noRight'),
     isSaving: saving.isPending,
     save: (change, onSaved) =>
-      saving.mutate(change, {
-        onSuccess: ({ message }) => {
-          notify(message);
-          onSaved?.();
-        },
-        onError: notifyError,
-      }),
+      void saving.mutateAsync(change).then(({ data: saved, message }) => {
+        if (message) notify(message);
+        onSaved?.(saved);
+      }, notifyError),
   };
   return tab === 'screens' ? <KiosksTab editing={editing} /> : <AmenitiesTab editing={editing} />;
 }

@@ -1,8 +1,13 @@
+import type { NodeChange } from '@/api/network/nodes';
 import type { NodeKiosk } from '@/contract/network/nodes';
 import { nodeText } from '@/contract/texts/nodeTexts';
+import type { MergeRules } from '@/model/records/mergeForm';
 
 /** A kiosk as it is typed. */
 export type KioskForm = Readonly<Record<'name' | 'orientation' | 'description' | 'lat' | 'lon', string>>;
+
+/** A place on the earth is merged as a whole. */
+export const KIOSK_MERGE: MergeRules = { together: [['lat', 'lon']] };
 
 const degrees = (value: number | null): string => (value === null ? '' : String(value));
 
@@ -38,3 +43,13 @@ export function readKioskForm(form: KioskForm): ReadKiosk {
     },
   };
 }
+
+/** The change of a node that gives one of its kiosks the fields that differ; null where none does, or where it has left. */
+export const kioskBody =
+  (kiosk: NodeKiosk, fields: ReadKiosk['fields']): NodeChange =>
+  ({ screens }) => {
+    const changed = Object.entries(fields).filter(([field, value]) => value !== kiosk[field as keyof NodeKiosk]);
+    if (changed.length === 0) return null;
+    const body = { id: kiosk.id, ...Object.fromEntries(changed) };
+    return { screens: screens.map(({ id }) => (id === kiosk.id ? body : { id })) };
+  };

@@ -7,6 +7,6 @@ export interface NodeEditing {
   /** Why it cannot be changed, in words. */
   readonly blockedBy: string | null;
   readonly isSaving: boolean;
-  /** Sends a change and notifies how it went. `onSaved` runs where it succeeded and the tab is still there. */
-  readonly save: (change: NodeChange, onSaved?: () => void) => void;
+  /** Sends a change and notifies how it went. `onSaved` runs where it succeeded, also where the tab is gone by then. */
+  readonly save: (change: NodeChange, onSaved?: (saved: NodeDetails) => void) => void;
 }

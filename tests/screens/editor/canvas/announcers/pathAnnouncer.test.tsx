@@ -24,6 +24,7 @@ async function drawing() {
         isTouch: false,
         shift: false,
         alt: false,
+        command: false,
         canMove: true,
       };
       editor.editor.send({ type: 'pointer.down', ...pointer });

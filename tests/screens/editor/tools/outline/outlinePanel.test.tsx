@@ -70,6 +70,7 @@ async function open(task: OutlineTask, mesh: string | null = null, openPanel = v
           isTouch: false,
           shift: false,
           alt: false,
+          command: false,
           canMove: false,
         });
     });

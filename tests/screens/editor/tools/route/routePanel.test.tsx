@@ -96,7 +96,17 @@ async function opened({ failures = 0 } = {}) {
   const click = (over: Hit | null, shift = false) => after(() => clickNow(over, shift));
   const clickNow = (over: Hit | null, shift = false) => {
     const screen = screenPoint(10, 10);
-    const pointer = { at: floorPoint(1, 1), screen, turn: 0, over, snapped: null, isTouch: false, shift, alt: false };
+    const pointer = {
+      at: floorPoint(1, 1),
+      screen,
+      turn: 0,
+      over,
+      snapped: null,
+      isTouch: false,
+      shift,
+      alt: false,
+      command: false,
+    };
     editor.editor.send({ type: 'pointer.down', ...pointer, canMove: false });
     editor.editor.send({ type: 'pointer.up', ...pointer, canMove: false });
   };

@@ -1,0 +1,111 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { projectDataQuery } from '@/api/network/editor';
+import { type NodeChange, nodeQuery, saveNode } from '@/api/network/nodes';
+import { notifyError } from '@/components/feedback/notifyError';
+import { notify } from '@/components/feedback/toastStack';
+import type { KeptDraft } from '@/components/form/useRebasedDraft';
+import type { Store } from '@/components/mapCanvas/store';
+import type { NodeDetails } from '@/contract/network/nodes';
+import { translate } from '@/contract/texts/translate';
+import type { TypedInput } from '@/machines/editor/documentTypes';
+import type { AppliedChange, FieldValues } from '@/model/network/besideChange';
+import { nodeId } from '@/model/network/network';
+import { mergeForm } from '@/model/records/mergeForm';
+import { sameValue } from '@/model/records/sameValue';
+import { KIOSK_MERGE, type KioskForm, kioskBody, readKioskForm, toKioskForm } from '../panels/node/kioskForm';
+import type { EditorActors } from '../session/editorActors';
+import type { OpenedLocation } from '../session/openedLocation';
+
+interface World extends Pick<EditorActors, 'document'>, Pick<OpenedLocation, 'project' | 'data'> {
+  readonly typed: Store<TypedInput>;
+  readonly client: QueryClient;
+}
+
+/** A form of a node, or of a kiosk at it. */
+interface NodeForm {
+  readonly node: number;
+  /** Its values as they are saved. @throws Error in words where its record has left the node */
+  readonly valuesOf: (node: NodeDetails) => FieldValues;
+  /** Sends values; null where they are those that are saved. @throws Error in words for values that cannot be saved */
+  readonly bodyOf: (values: FieldValues, node: NodeDetails) => ReturnType<NodeChange>;
+}
+
+/**
+ * Saves the input of the forms of nodes and kiosks, also of those that are not open, each on its record as it is now. Input that
+ * cannot be saved stays, and a notification says why.
+ */
+export async function saveTypedForms(world: World): Promise<void> {
+  const { typed, client, project } = world;
+  for (const [name, input] of Object.entries(typed.get())) {
+    const form = formOf(name, world);
+    if (form === null) continue;
+    const { base, values } = input as KeptDraft<FieldValues>;
+    try {
+      await client.ensureQueryData(nodeQuery(form.node));
+      const saving = client.getMutationCache().build(client, saveNode(project, form.node));
+      const { message } = await saving.execute((node) => {
+        const merged = mergeForm(base, values, form.valuesOf(node), KIOSK_MERGE);
+        if (merged.asked.length > 0) throw new Error(translate('failed.conflict'));
+        return form.bodyOf(merged.values, node);
+      });
+      if (message) notify(message);
+      const { [name]: left, ...others } = typed.get();
+      if (sameValue(left, input)) typed.set(others);
+    } catch (error) {
+      notifyError(error);
+    }
+  }
+}
+
+/** Sets the fields of a step in the present input of a form, and selects its node. @throws the error of the call */
+export async function applyTyped({ change, direction }: AppliedChange, world: World): Promise<void> {
+  const { typed, client, document } = world;
+  const form = formOf(change.of, world);
+  if (form === null) throw new Error(translate('failed.conflict'));
+  const saved = form.valuesOf(await client.ensureQueryData(nodeQuery(form.node)));
+  const { [change.of]: kept, ...others } = typed.get();
+  const { base, values } = (kept as KeptDraft<FieldValues> | undefined) ?? { base: saved, values: saved };
+  const next = { ...values, ...(direction === 'back' ? change.before : change.after) };
+  typed.set(sameValue(base, next) ? others : { ...others, [change.of]: { base, values: next } });
+  document.send({ type: 'select', selection: { type: 'node', ids: [nodeId(form.node)] } });
+}
+
+/** Null for a kiosk that is at no node any more, and for a form of another release. */
+function formOf(name: string, { client, project, data }: World): NodeForm | null {
+  const [, kiosk] = /^kiosk (\d+)$/.exec(name) ?? [];
+  if (kiosk !== undefined) {
+    const { screens } = client.getQueryData(projectDataQuery(project).queryKey) ?? data;
+    const node = screens.find(({ id }) => id === Number(kiosk))?.node_id ?? null;
+    return node === null ? null : kioskForm(node, Number(kiosk));
+  }
+  const [, node] = /^description of node (\d+)$/.exec(name) ?? [];
+  return node === undefined ? null : descriptionForm(Number(node));
+}
+
+function kioskForm(node: number, kiosk: number): NodeForm {
+  const storedAt = ({ screens }: NodeDetails) => {
+    const stored = screens.find(({ id }) => id === kiosk);
+    if (!stored) throw new Error(translate('failed.conflict'));
+    return stored;
+  };
+  return {
+    node,
+    valuesOf: (details) => ({ ...toKioskForm(storedAt(details)) }),
+    bodyOf: (values, details) => {
+      const stored = storedAt(details);
+      const { fields, errors } = readKioskForm(values as KioskForm);
+      const [error] = Object.values(errors);
+      if (error !== undefined) throw new Error(`${stored.name}: ${error}`);
+      return kioskBody(stored, fields)(details);
+    },
+  };
+}
+
+const descriptionForm = (node: number): NodeForm => ({
+  node,
+  valuesOf: ({ location_description: description }) => ({ description }),
+  bodyOf: ({ description }, { location_description: stored }) => {
+    const next = String(description).trim();
+    return next === stored ? null : { location_description: next };
+  },
+});
