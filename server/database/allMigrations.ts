@@ -55,6 +55,7 @@ import { structureRevisions } from './migrations/locations/structureRevisions';
 import { namesInOrder } from './migrations/namesInOrder';
 import { operation } from './migrations/operation';
 import { people } from './migrations/people';
+import { roleRevision } from './migrations/roleRevision';
 import { storedBytes } from './migrations/storedBytes';
 import { storedFiles } from './migrations/storedFiles';
 import { trashedFiles } from './migrations/trashedFiles';
@@ -120,4 +121,5 @@ export const allMigrations: readonly Migration[] = [
   carriedRooms,
   trashedFiles,
   contentRevision,
+  roleRevision,
 ];

@@ -9,16 +9,33 @@ export interface RoleRecord {
   readonly name: string;
   readonly description: string;
   readonly permissions: number[];
+  readonly revision: number;
 }
+
+const ROLE = `r.id, r.display_name AS name, r.description, r.revision,
+            ARRAY(SELECT permission_id FROM role_permissions WHERE role_id = r.id ORDER BY 1) AS permissions`;
 
 export async function listRolesOf(client: Queryable, organisationId: number): Promise<RoleRecord[]> {
   const { rows } = await client.query<RoleRecord>(
-    `SELECT r.id, r.display_name AS name, r.description,
-            ARRAY(SELECT permission_id FROM role_permissions WHERE role_id = r.id ORDER BY 1) AS permissions
+    `SELECT ${ROLE}
        FROM roles r WHERE r.organisation_id = $1 ORDER BY sort_key(r.display_name) COLLATE "C", r.id`,
     [organisationId],
   );
   return rows;
+}
+
+/** Locks the role that has this displayed name in any case, so that no other save of it comes between. */
+export async function lockRoleNamed(
+  client: PoolClient,
+  organisationId: number,
+  name: string,
+): Promise<RoleRecord | undefined> {
+  const { rows } = await client.query<RoleRecord>(
+    `SELECT ${ROLE}
+       FROM roles r WHERE r.organisation_id = $1 AND lower(r.display_name) = lower($2) ORDER BY r.id LIMIT 1 FOR UPDATE`,
+    [organisationId, name],
+  );
+  return rows[0];
 }
 
 /** The roles that users of an organisation can have, in order of creation. */

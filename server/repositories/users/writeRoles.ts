@@ -27,37 +27,44 @@ export async function insertFirstRoles(
   return { administrator: await insert('administrator'), editor: await insert('editor') };
 }
 
-/** Saves a role by its displayed name, ignoring case; the name of a new role is also its key. */
-export async function upsertRole(
-  client: PoolClient,
-  organisationId: number,
-  role: { readonly name: string; readonly description: string; readonly permissions: readonly number[] },
-): Promise<{ id: number; isNew: boolean }> {
-  const { rows: known } = await client.query<{ id: number }>(
-    `UPDATE roles SET display_name = $2, description = $3
-      WHERE id = (SELECT id FROM roles WHERE organisation_id = $1 AND lower(display_name) = lower($2) ORDER BY id LIMIT 1)
-      RETURNING id`,
-    [organisationId, role.name, role.description],
-  );
-  const id = known[0]?.id ?? (await insertNew(client, organisationId, role));
-  await client.query('DELETE FROM role_permissions WHERE role_id = $1', [id]);
-  await client.query('INSERT INTO role_permissions (role_id, permission_id) SELECT $1, unnest($2::int[])', [
-    id,
-    role.permissions,
-  ]);
-  return { id, isNew: known.length === 0 };
+interface SavedRole {
+  readonly name: string;
+  readonly description: string;
+  readonly permissions: readonly number[];
 }
 
-async function insertNew(
+/** Saves a role over a known one, or as a new one, whose name is also its key. */
+export async function putRole(
   client: PoolClient,
   organisationId: number,
-  { name, description }: { readonly name: string; readonly description: string },
-): Promise<number> {
-  const { rows } = await client.query<{ id: number }>(
+  known: number | undefined,
+  role: SavedRole,
+): Promise<{ id: number; revision: number }> {
+  const saved =
+    known === undefined ? await insertNew(client, organisationId, role) : await updateRole(client, known, role);
+  await client.query('DELETE FROM role_permissions WHERE role_id = $1', [saved.id]);
+  await client.query('INSERT INTO role_permissions (role_id, permission_id) SELECT $1, unnest($2::int[])', [
+    saved.id,
+    role.permissions,
+  ]);
+  return saved;
+}
+
+async function updateRole(client: PoolClient, id: number, { name, description }: SavedRole) {
+  const { rows } = await client.query<{ id: number; revision: number }>(
+    'UPDATE roles SET display_name = $2, description = $3, revision = revision + 1 WHERE id = $1 RETURNING id, revision',
+    [id, name, description],
+  );
+  return rows[0] ?? { id, revision: 1 };
+}
+
+async function insertNew(client: PoolClient, organisationId: number, { name, description }: SavedRole) {
+  const { rows } = await client.query<{ id: number; revision: number }>(
     `INSERT INTO roles (organisation_id, name, display_name, description) VALUES ($1, lower($2), $2, $3)
-     ON CONFLICT (organisation_id, name) DO UPDATE SET display_name = EXCLUDED.display_name, description = EXCLUDED.description
-     RETURNING id`,
+     ON CONFLICT (organisation_id, name) DO UPDATE
+       SET display_name = EXCLUDED.display_name, description = EXCLUDED.description, revision = roles.revision + 1
+     RETURNING id, revision`,
     [organisationId, name, description],
   );
-  return rows[0]?.id ?? 0;
+  return rows[0] ?? { id: 0, revision: 1 };
 }

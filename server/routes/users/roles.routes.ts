@@ -1,10 +1,10 @@
 import { translate } from '@/contract/texts/translate';
 import { listPermissions, saveRole } from '@/contract/users/roles';
 import { PERMISSIONS } from '@/model/access/permissions';
-import { InvalidError } from '../../errors';
+import { ConflictError, InvalidError } from '../../errors';
 import { implement } from '../../http/implement';
-import { listRolesOf } from '../../repositories/users/readRoles';
-import { upsertRole } from '../../repositories/users/writeRoles';
+import { listRolesOf, lockRoleNamed } from '../../repositories/users/readRoles';
+import { putRole } from '../../repositories/users/writeRoles';
 import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
 
@@ -19,14 +19,17 @@ export const roleRoutes = () => [
       const permissions = [...new Set(body.permissions)].sort((one, other) => one - other);
       if (!permissions.every((id) => PERMISSIONS.some((one) => one.id === id)))
         throw new InvalidError({ permissions: [serviceText('role.permissionUnknown')] });
-      const { id, isNew } = await upsertRole(client, target.id, { ...body, permissions });
-      const role = { id, name: body.name, description: body.description, permissions };
-      audited(audit, 'role').noted(isNew ? 'created' : 'updated', String(id), `Saved the role ${body.name}`, {
-        attributes: role,
+      const { name, description } = body;
+      const known = await lockRoleNamed(client, target.id, name);
+      if (known && body.id === known.id && body.revision !== undefined && body.revision !== known.revision)
+        throw new ConflictError(known);
+      const isNew = known === undefined;
+      const { id, revision } = await putRole(client, target.id, known?.id, { name, description, permissions });
+      const role = { id, name, description, permissions, revision };
+      audited(audit, 'role').noted(isNew ? 'created' : 'updated', String(id), `Saved the role ${name}`, {
+        attributes: { id, name, description, permissions },
       });
-      const message = isNew
-        ? translate('created', { name: body.name })
-        : translate('updated', { label: translate('role.label') });
+      const message = isNew ? translate('created', { name }) : translate('updated', { label: translate('role.label') });
       return { data: role, message };
     }),
   ),

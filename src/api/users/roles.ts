@@ -19,7 +19,7 @@ export const roleCalls = (
   const save = (body: z.input<typeof roleRule>) => call(saveRole, { params: { id: organisation }, body });
   return {
     create: save,
-    update: (_id, { revision: _, ...body }) => save(body),
+    update: (id, body) => save({ ...body, id: Number(id) }),
     stale: [rolesKey(organisation)],
   };
 };

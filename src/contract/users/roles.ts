@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
-import { rowId, tidied } from '../common';
+import { baseRevision, revision, rowId, tidied } from '../common';
 import { endpoint } from '../endpoint';
 import { activeOrganisation, staffOnly } from '../policy';
 import { translate } from '../texts/translate';
 
 export const permissionSchema = z.object({ id: z.int(), display_name: z.string() });
 export type Permission = z.infer<typeof permissionSchema>;
+
+const roleSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  permissions: z.array(z.int()),
+  revision,
+});
 
 /** The legacy role editor. */
 export const roleRule = z.object({
@@ -18,6 +26,9 @@ export const roleRule = z.object({
     ),
   description: z._default(z.string().check(tidied(), z.maxLength(500)), ''),
   permissions: z.array(rowId).check(z.maxLength(100)),
+  /** The role that was edited, and its revision: the name may be that of another one. */
+  id: z.optional(rowId),
+  revision: baseRevision,
 });
 
 export const listPermissions = endpoint({
@@ -30,9 +41,7 @@ export const listPermissions = endpoint({
   data: z.object({
     permissions: z.array(permissionSchema),
     /** The roles, with the permissions of each. */
-    roles: z.optional(
-      z.array(z.object({ id: z.int(), name: z.string(), description: z.string(), permissions: z.array(z.int()) })),
-    ),
+    roles: z.optional(z.array(roleSchema)),
   }),
 });
 
@@ -40,9 +49,10 @@ export const saveRole = endpoint({
   name: 'saveRole',
   method: 'PUT',
   path: 'organisation/{id}/roles',
-  summary: 'Saves a role by its name: a new one, or the one that has it.',
+  summary:
+    'Saves a role by its name: a new one, or the one that has it. A stale revision of the role with this id answers 409 with the role as it is now.',
   policy: staffOnly(activeOrganisation('id')),
   answers: 'staff-members',
   body: roleRule,
-  data: z.object({ id: z.int(), name: z.string(), description: z.string(), permissions: z.array(z.int()) }),
+  data: roleSchema,
 });

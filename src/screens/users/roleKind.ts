@@ -8,6 +8,7 @@ export interface Role {
   readonly name: string;
   readonly description: string;
   readonly permissions: readonly number[];
+  readonly revision: number;
 }
 
 export type RoleValues = {

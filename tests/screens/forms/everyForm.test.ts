@@ -63,7 +63,7 @@ describe('every form of a record', () => {
     const others = sources
       .filter(
         ({ path, text }) =>
-          text.includes('<form') && !kit.includes(path) && !/useRebasedDraft|<DraftNotices/.test(text),
+          text.includes('<form') && !kit.includes(path) && !/useRebasedDraft|useTypedForm|<DraftNotices/.test(text),
       )
       .map(({ path }) => path);
     expect(others).toEqual(withoutRecord);

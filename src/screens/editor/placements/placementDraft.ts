@@ -1,5 +1,6 @@
 import type { DestinationBody } from '@/contract/destinations/destinations';
 import { isSame } from '@/machines/records/formResult';
+import type { Difference } from '@/machines/records/recordKind';
 import type { MeshKind } from '@/model/floorPlan/kinds/meshKind';
 import type { DestinationValues } from '@/screens/destinations/destinationKind';
 import type { RoomBody, RoomValues } from './roomKind';
@@ -22,6 +23,14 @@ export interface RoomRole {
   /** Null for the kind that the floor plan suggests. */
   readonly kind: MeshKind | null;
 }
+
+/** What both this person and a colleague changed, as the colleague saved it. */
+export interface AskedFields extends Pick<PlacementDraft, 'chosen' | 'entered' | 'room'> {
+  readonly differences: readonly Difference[];
+}
+
+/** The difference of which destination the room has; those of its fields have their names. */
+export const DESTINATION_DIFFERENCE = 'destination';
 
 /** The form of a room as it was typed, until it is saved or discarded. */
 export interface PlacementDraft {
@@ -48,6 +57,8 @@ export interface PlacementDraft {
   readonly isSaving: boolean;
   /** It could not be saved and is saved again by itself. */
   readonly isWaiting?: boolean;
+  /** Absent once it is chosen whose values are saved. */
+  readonly asked?: AskedFields;
 }
 
 /** Each room of the location has at most one form. */

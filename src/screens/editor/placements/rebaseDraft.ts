@@ -1,9 +1,9 @@
 import { ApiError } from '@/api/transport/apiError';
 import { placementSchema } from '@/contract/destinations/destinations';
 import { translate } from '@/contract/texts/translate';
-import { mergeRulesOf } from '@/machines/records/recordKind';
+import { type Difference, mergeRulesOf } from '@/machines/records/recordKind';
 import { mergeForm } from '@/model/records/mergeForm';
-import type { PlacementDraft } from './placementDraft';
+import { DESTINATION_DIFFERENCE, type PlacementDraft } from './placementDraft';
 import { type RoomValues, roomKind } from './roomKind';
 import { text } from './texts';
 import { untouchedDraft, withRoom } from './untouchedDraft';
@@ -42,6 +42,25 @@ export function rebaseDraft(error: unknown, draft: PlacementDraft, before: Place
       }),
     ),
   ];
+  const differences: readonly Difference[] = [
+    ...(asksDestination
+      ? [
+          {
+            name: DESTINATION_DIFFERENCE,
+            label: text('destination'),
+            mine: draft.entered,
+            theirs: untouched.entered,
+          },
+        ]
+      : []),
+    ...fields.map((name) => ({
+      name,
+      label: roomKind.fields[name].label,
+      mine: wordsOf(name, draft.room) || '–',
+      theirs: wordsOf(name, untouched.room) || '–',
+    })),
+  ];
+  const { chosen, entered, room } = untouched;
   const kept = isOwnChoice ? { chosen: draft.chosen, entered: draft.entered } : {};
   return {
     draft: {
@@ -50,6 +69,7 @@ export function rebaseDraft(error: unknown, draft: PlacementDraft, before: Place
         merged.values as RoomValues,
       ),
       error: words.length > 0 ? `${translate('failed.conflict')} ${words.join(' ')} ${text('saveKeepsYours')}` : null,
+      ...(differences.length > 0 && { asked: { differences, chosen, entered, room } }),
     },
     untouched,
     isDecided: words.length === 0,

@@ -3,5 +3,6 @@ import { catalogue } from '@/contract/texts/catalogue';
 export const text = catalogue({
   bothChanged: '{label}: theirs is “{theirs}”.',
   bothChose: 'Destination: theirs is “{name}”.',
-  saveKeepsYours: 'Save again to keep yours, or revert to see theirs.',
+  destination: 'Destination',
+  saveKeepsYours: 'Save again to keep yours, or take theirs.',
 });

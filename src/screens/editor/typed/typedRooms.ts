@@ -3,7 +3,12 @@ import { roomKind } from '../placements/roomKind';
 
 /** The input for rooms as it is kept: its state of saving is of the moment. */
 export const keptRooms = (drafts: PlacementDrafts): readonly PlacementDraft[] =>
-  Array.from(drafts.values(), ({ isWaiting: _, ...draft }) => ({ ...draft, error: null, errors: {}, isSaving: false }));
+  Array.from(drafts.values(), ({ isWaiting: _, asked: _asked, ...draft }) => ({
+    ...draft,
+    error: null,
+    errors: {},
+    isSaving: false,
+  }));
 
 /** The kept input for rooms; an earlier release may have known other fields, and what is not a room is left out. */
 export function readRooms(kept: unknown): readonly PlacementDraft[] {

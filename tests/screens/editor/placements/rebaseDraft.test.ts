@@ -4,6 +4,7 @@ import type { Placement } from '@/contract/destinations/destinations';
 import { createPlacementForms } from '@/screens/editor/placements/createPlacementForms';
 import type { PlacementDraft } from '@/screens/editor/placements/placementDraft';
 import { rebaseDraft } from '@/screens/editor/placements/rebaseDraft';
+import { resolved } from '@/screens/editor/placements/resolved';
 import { untouchedDraft, withRoom } from '@/screens/editor/placements/untouchedDraft';
 
 const FLOOR = '11111111-1111-4111-8111-111111111111';
@@ -67,6 +68,33 @@ it('[PP8] a field of a room that both changed is named with their value, and the
   expect(draft?.error).toContain('theirs is “3”');
   await forms.saveAll();
   expect(sent.at(-1)).toMatchObject({ revision: 5, body: { phone_number: '2' } });
+});
+
+it('[PP8] of fields that both changed, each can be that of the colleague or one’s own', async () => {
+  const { sent, forms } = opened(placement('3', '3.14', 5));
+  forms.change(withRoom(untouched, { ...untouched.room, phone: '2', locationId: '2.71' }), untouched);
+  await forms.saveAll();
+  const [draft] = forms.get().values();
+  expect(draft?.asked?.differences).toEqual([
+    { name: 'locationId', label: 'Unit number', mine: '2.71', theirs: '3.14' },
+    { name: 'phone', label: 'Phone', mine: '2', theirs: '3' },
+  ]);
+  const chosen = draft && resolved(draft, { locationId: 'theirs', phone: 'mine' });
+  expect(chosen?.asked).toBeUndefined();
+  if (chosen) forms.change(chosen, untouchedDraft(FLOOR, 'room_3', placement('3', '3.14', 5), undefined));
+  await forms.saveAll();
+  expect(sent.at(-1)?.body).toMatchObject({ location_id: '3.14', phone_number: '2' });
+  expect(forms.get().size).toBe(0);
+});
+
+it('[PP8] the destination that a colleague chose for the room can be taken', () => {
+  const current = { ...placement('1', null, 5), location_name: 'Bakery' };
+  const theirs = { ...current, destination: { ...current.destination, parent_id: 4 } };
+  const rebased = rebaseDraft(stale(theirs), { ...untouched, chosen: 9, entered: 'Bank' }, untouched);
+  const names = rebased?.draft.asked?.differences;
+  expect(names).toEqual([{ name: 'destination', label: 'Destination', mine: 'Bank', theirs: 'Bakery' }]);
+  const taken = rebased && resolved(rebased.draft, { destination: 'theirs' });
+  expect([taken?.chosen, taken?.entered]).toEqual([4, 'Bakery']);
 });
 
 it('[PP8] a form that both have changed is open again, not being saved', async () => {

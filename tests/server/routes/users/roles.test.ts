@@ -21,7 +21,14 @@ afterAll(() => test.close());
 
 const permissions = async () =>
   (await test.call(listPermissions, { as: staff, organisation: riverside, params: { id: riverside } })).data;
-const save = (body: { name: string; description?: string; permissions: number[] }) =>
+interface Body {
+  readonly name: string;
+  readonly description?: string;
+  readonly permissions: number[];
+  readonly id?: number;
+  readonly revision?: number;
+}
+const save = (body: Body) =>
   test.call(saveRole, { as: staff, organisation: riverside, params: { id: riverside }, body });
 
 it('[RL1] lists the permissions, and the roles of the organisation with theirs', async () => {
@@ -39,7 +46,7 @@ it('[RL2] saves a role by its trimmed name: a new one, or the one that has the n
   expect(again.data.id).toBe(made.data.id);
   const { roles } = await permissions();
   expect(roles?.filter(({ name }) => name.toLowerCase() === 'night shift')).toEqual([
-    { id: made.data.id, name: 'NIGHT SHIFT', description: 'Kiosks alone', permissions: [7] },
+    { id: made.data.id, name: 'NIGHT SHIFT', description: 'Kiosks alone', permissions: [7], revision: 2 },
   ]);
 });
 
@@ -62,4 +69,15 @@ it('[RL4] a saved role can be chosen for users of that organisation alone', asyn
   };
   expect(await rolesFor('manager@riverside.example')).toContain(made.data.id);
   expect(await rolesFor('reseller@northwind.example')).not.toContain(made.data.id);
+});
+
+it('[RL5] of two administrators who edit a role, the second one is told what the first has saved', async () => {
+  const { data: made } = await save({ name: 'Porter', permissions: [1] });
+  const { id, revision } = made;
+  const first = await save({ id, revision, name: 'Porter', permissions: [1, 5] });
+  expect(first.data).toMatchObject({ id, permissions: [1, 5], revision: revision + 1 });
+  const second = await save({ id, revision, name: 'porter', description: 'Doors', permissions: [1] });
+  expect([second.status, second.error.current]).toEqual([409, { ...first.data, description: '' }]);
+  const other = await save({ id, revision, name: 'Doorman', permissions: [1] });
+  expect([other.status, other.data.id === id]).toEqual([200, false]);
 });

@@ -39,7 +39,8 @@ export function GlobalTab({ form: { draft, change, shared, placement, isTyped },
   const { data: tags = [] } = useQuery(tagsQuery(organisation.uuid));
   const [isMoving, setMoving] = useState(false);
   const { chosen, entered, isWaiting } = draft;
-  const error = isWaiting ? text('waitingToSave') : draft.error;
+  // The choice is above the tabs.
+  const error = isWaiting ? text('waitingToSave') : draft.asked ? null : draft.error;
   return (
     <>
       <DestinationField floor={floor} chosen={chosen} entered={entered} error={error} onChange={change} />

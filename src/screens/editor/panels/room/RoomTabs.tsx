@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { canUse, useCurrentUser } from '@/components/currentUser';
 import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
+import { DraftNotices } from '@/components/form/DraftNotices';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { Floor } from '@/contract/buildings/buildings';
 import { DESTINATION_TABS, TABS, type TabId } from '@/machines/editor/editor.machine';
@@ -34,6 +35,9 @@ export function RoomTabs({ form, floor, kind, blockedBy }: Props) {
   );
   return (
     <>
+      <DraftNotices
+        draft={{ differences: form.draft.asked?.differences ?? null, resolve: form.resolve, meanwhile: '' }}
+      />
       <PanelTabs tabs={tabs}>
         {(tab) => (
           <Suspense fallback={<DelayedSpinner label={text('loadingPanel')} />}>

@@ -11,9 +11,11 @@ import type { FormValues } from '@/machines/records/recordFormTypes';
 import { byField, type RecordKind, validateValues } from '@/machines/records/recordKind';
 import { NEW_MESH } from '@/model/floorPlan/newMesh';
 import type { BesideChange } from '@/model/network/besideChange';
+import type { Side } from '@/model/records/mergeValue';
 import { type DestinationValues, destinationKind } from '@/screens/destinations/destinationKind';
 import { useStoredRoom } from '../../beside/useStoredRoom';
 import { draftKey, type PlacementDraft, type RoomRole } from '../../placements/placementDraft';
+import { resolved } from '../../placements/resolved';
 import { roomChange, sharedEdit } from '../../placements/roomFields';
 import { type RoomValues, roomKind } from '../../placements/roomKind';
 import { untouchedDraft, withRoom } from '../../placements/untouchedDraft';
@@ -31,6 +33,8 @@ export interface RoomForm {
   /** The role of the room with its unsaved change. */
   readonly role: RoomRole;
   readonly setRole: (role: RoomRole) => void;
+  /** Takes the values of a colleague for the fields that say so, and one's own for the others. */
+  readonly resolve: (sides: Readonly<Record<string, Side>>) => void;
   readonly save: () => void;
   readonly revert: () => void;
   /** The destination was taken out of the room: undo puts it back, unsaved. */
@@ -78,6 +82,7 @@ export function useRoomForm(placement: Placement | undefined, mesh: string, floo
       put({ ...draft, ...typed, isEmptied: false, shared: typed.chosen === draft.chosen ? draft.shared : null }),
     role: draft.role ?? stored.role,
     setRole: (role) => put({ ...draft, role: isSame(role, stored.role) ? null : role }),
+    resolve: (sides) => put(resolved(draft, sides)),
     save: () => {
       void placements.save(draft).then(() => placements.saveAll());
       document.send({ type: 'save' });
