@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
-import { MAP_COLOURS, type MapColours } from '../mapCanvas/mapColours';
+import type { MapColours } from '../mapCanvas/mapColours';
 import { createFrameQueue } from '../mapCanvas/pictures/frameQueue';
 import type { SlicedWork } from '../mapCanvas/pictures/sliceQueue';
-import { useSettings } from '../SettingsProvider';
+import { useMapColours } from '../mapCanvas/useMapColours';
 import { type FloorPlanPaths, floorPlanPath } from './floorPlanPath';
 
 const useStyles = makeStyles({
@@ -47,8 +47,7 @@ function useFloorPlanPath(floorPlan: FloorPlan, colours: MapColours): FloorPlanP
 /** A small static image of a floor plan, hidden from assistive technology. */
 export function FloorPlanThumbnail({ floorPlan }: { floorPlan: FloorPlan }) {
   const styles = useStyles();
-  const { resolvedTheme } = useSettings();
-  const drawing = useFloorPlanPath(floorPlan, MAP_COLOURS[resolvedTheme]);
+  const drawing = useFloorPlanPath(floorPlan, useMapColours());
   if (!drawing) return null;
   return (
     <svg className={styles.drawing} viewBox={drawing.viewBox} aria-hidden="true" preserveAspectRatio="xMidYMid meet">

@@ -4,10 +4,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { floorPlanQuery } from '@/api/buildings/floors';
 import { Loading } from '@/components/feedback/Loading';
 import { FloorPlanViewer } from '@/components/floorPlan/FloorPlanViewer';
-import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
 import { EMPTY_SCENE, type OverlayScene } from '@/components/mapCanvas/overlay/overlayScene';
 import { createStore } from '@/components/mapCanvas/store';
-import { useSettings } from '@/components/SettingsProvider';
+import { useMapColours } from '@/components/mapCanvas/useMapColours';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import type { Point } from '@/model/geometry/points';
 import type { BoundingPoint } from './tabKinds';
@@ -30,7 +29,7 @@ interface Props {
 /** A floor plan on which both points are picked, the second after the first. */
 export function BoundingMap({ floor, points: { first, second }, onPick }: Props) {
   const styles = useStyles();
-  const { resolvedTheme } = useSettings();
+  const colours = useMapColours();
   const [picking, setPicking] = useState<BoundingPoint>('first');
   const floorPlan = useQuery(floorPlanQuery(floor, 'thumbnail'));
   const drawn = useMemo(() => (floorPlan.data ? drawnFloor(floorPlan.data) : null), [floorPlan.data]);
@@ -54,7 +53,7 @@ export function BoundingMap({ floor, points: { first, second }, onPick }: Props)
       </RadioGroup>
       <div className={styles.plan}>
         <FloorPlanViewer
-          drawing={{ floor: drawn, labels: NO_LABELS, colours: MAP_COLOURS[resolvedTheme] }}
+          drawing={{ floor: drawn, labels: NO_LABELS, colours }}
           scene={scene}
           label={text('pickOn')}
           onTap={({ x, y }) => {

@@ -6,8 +6,7 @@ import { uploadFloorPlanQuery } from '@/api/uploads/uploadFloorPlans';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
 import { FloorPlanViewer, type FloorPlanViewerHandle } from '@/components/floorPlan/FloorPlanViewer';
-import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
-import { useSettings } from '@/components/SettingsProvider';
+import { useMapColours } from '@/components/mapCanvas/useMapColours';
 import type { RoomComparison, UploadedMapFile } from '@/contract/uploads/uploads';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { text } from './texts';
@@ -29,7 +28,7 @@ export function UploadFloorPlan({ upload, comparison, review }: Props) {
   const floor = useMemo(() => (floorPlan.data ? drawnFloor(floorPlan.data) : null), [floorPlan.data]);
   const viewer = useRef<FloorPlanViewerHandle>(null);
   const scene = useComparisonScene({ upload, floor, comparison, review, viewer });
-  const { resolvedTheme } = useSettings();
+  const colours = useMapColours();
   if (floorPlan.isError)
     return (
       <EmptyState
@@ -45,7 +44,7 @@ export function UploadFloorPlan({ upload, comparison, review }: Props) {
   return (
     <FloorPlanViewer
       handle={viewer}
-      drawing={{ floor, labels: NO_LABELS, colours: MAP_COLOURS[resolvedTheme] }}
+      drawing={{ floor, labels: NO_LABELS, colours }}
       scene={scene}
       label={text('planKeys', { name: upload.floor.name })}
     />

@@ -7,7 +7,7 @@ import { ViewButtons } from '@/components/floorPlan/ViewButtons';
 import { lazyOptional, lazyPart } from '@/components/lazy/lazyPart';
 import { onDemand } from '@/components/lazy/onDemand';
 import { MapCanvas } from '@/components/mapCanvas/MapCanvas';
-import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
+import { useMapColours } from '@/components/mapCanvas/useMapColours';
 import { useSettings } from '@/components/SettingsProvider';
 import type { Command } from '@/components/shortcuts';
 import type { Problem } from '@/model/network/checks/problem';
@@ -92,9 +92,9 @@ export function EditorCanvas({ problems, preview, onCommand }: Props) {
   const { menu } = useOpenParts();
   const { clicksAtCentre, picksMeshes } = useTool();
   const hasMinimap = useSelector(editor, (snapshot) => snapshot.context.options.minimap);
-  const { resolvedTheme, wheel } = useSettings();
+  const { wheel } = useSettings();
   const styles = useStyles();
-  const colours = MAP_COLOURS[resolvedTheme];
+  const colours = useMapColours();
   const dragged = useDraggedNodes();
   const ghost = useGhost();
   // A copied node stays in its place.

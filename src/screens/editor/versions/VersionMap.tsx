@@ -4,11 +4,10 @@ import { useMemo, useState } from 'react';
 import { floorPlanQuery } from '@/api/buildings/floors';
 import { Loading } from '@/components/feedback/Loading';
 import { FloorPlanViewer } from '@/components/floorPlan/FloorPlanViewer';
-import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
 import type { NetworkPicture } from '@/components/mapCanvas/network/networkPainter';
 import { EMPTY_SCENE, type OverlayScene } from '@/components/mapCanvas/overlay/overlayScene';
 import { createStore } from '@/components/mapCanvas/store';
-import { useSettings } from '@/components/SettingsProvider';
+import { useMapColours } from '@/components/mapCanvas/useMapColours';
 import type { Floor } from '@/contract/buildings/buildings';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { floorId, type Network } from '@/model/network/network';
@@ -80,8 +79,7 @@ export function VersionMap({ network, number }: Props) {
 
 function FloorWithNetwork({ network, number, floor, plan }: Props & { floor: Floor; plan: string }) {
   const { types } = useOpenedLocation();
-  const { resolvedTheme } = useSettings();
-  const colours = MAP_COLOURS[resolvedTheme];
+  const colours = useMapColours();
   const floorPlan = useQuery(floorPlanQuery(floor.uuid, plan));
   const drawn = useMemo(() => (floorPlan.data ? drawnFloor(floorPlan.data) : null), [floorPlan.data]);
   const scene = useMemo(() => createStore<OverlayScene>({ ...EMPTY_SCENE, floor: drawn }), [drawn]);

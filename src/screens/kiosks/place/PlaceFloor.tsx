@@ -4,10 +4,9 @@ import { useEffect, useMemo } from 'react';
 import { floorPlanQuery } from '@/api/buildings/floors';
 import { Loading } from '@/components/feedback/Loading';
 import { FloorPlanViewer } from '@/components/floorPlan/FloorPlanViewer';
-import { MAP_COLOURS } from '@/components/mapCanvas/mapColours';
 import { EMPTY_SCENE, type OverlayScene } from '@/components/mapCanvas/overlay/overlayScene';
 import { createStore } from '@/components/mapCanvas/store';
-import { useSettings } from '@/components/SettingsProvider';
+import { useMapColours } from '@/components/mapCanvas/useMapColours';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { nearestNode } from '@/model/kiosks/nearestNode';
 import type { MapNode } from '@/model/network/network';
@@ -28,7 +27,7 @@ interface Props {
 
 /** A floor plan with its nodes and the mark of the kiosk. */
 export function PlaceFloor({ floor, nodes, node, orientation, onNode }: Props) {
-  const { resolvedTheme } = useSettings();
+  const colours = useMapColours();
   const floorPlan = useQuery(floorPlanQuery(floor.uuid, floor.plan));
   const drawn = useMemo(() => (floorPlan.data ? drawnFloor(floorPlan.data) : null), [floorPlan.data]);
   const scene = useMemo(() => createStore<OverlayScene>(EMPTY_SCENE), []);
@@ -40,7 +39,7 @@ export function PlaceFloor({ floor, nodes, node, orientation, onNode }: Props) {
   if (!drawn) return <Loading label={text('placeLoading')} />;
   return (
     <FloorPlanViewer
-      drawing={{ floor: drawn, labels: NO_LABELS, colours: MAP_COLOURS[resolvedTheme] }}
+      drawing={{ floor: drawn, labels: NO_LABELS, colours }}
       scene={scene}
       label={text('planOf', { name: floor.name })}
       onTap={(at) => {
