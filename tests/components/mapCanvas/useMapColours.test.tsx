@@ -30,7 +30,7 @@ it.each([
   ['a light scheme', LIGHT],
   ['a dark scheme', DARK],
 ])(
-  '[CV41] in forced colours, of %s, the map has the colours of the page, and its lines and letters contrast',
+  '[CV74] in forced colours, of %s, the map has the colours of the page, and its lines and letters contrast',
   (_name, system) => {
     const map = mapColoursOf(system);
     expect([map.background, map.floor, map.room.fill, map.halo]).toEqual(Array(4).fill(system.Canvas));
@@ -50,7 +50,7 @@ it.each([
   },
 );
 
-it('[CV41] the colours are read once the system forces them', async () => {
+it('[CV74] the colours are read once the system forces them', async () => {
   const queries = (isForced: boolean) =>
     vi
       .spyOn(window, 'matchMedia')
@@ -59,13 +59,13 @@ it('[CV41] the colours are read once the system forces them', async () => {
           Object.assign(new EventTarget(), { matches: isForced && query.includes('forced') }) as MediaQueryList,
       );
   const seen: MapColours[] = [];
-  function Map() {
+  function Shown() {
     seen.push(useMapColours());
     return null;
   }
   const page = (
     <SettingsProvider>
-      <Map />
+      <Shown />
     </SettingsProvider>
   );
   queries(false);
