@@ -82,7 +82,8 @@ export const destinationRoutes = () => [
 
 const findPlacementRoute = implement(findPlacement, async ({ principal, body, read }) => {
   const floor = orNotFound(await findFloor(read, principal.organisation.id, body.floor_id));
-  return { data: orNotFound(await findPlacementOn(read, principal.organisation.id, floor.id, body.object_name)) };
+  // An empty room is not an error.
+  return { data: (await findPlacementOn(read, principal.organisation.id, floor.id, body.object_name)) ?? null };
 });
 
 const listPlacementsRoute = implement(listPlacements, async ({ params, principal, read }) => {

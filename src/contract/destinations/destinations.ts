@@ -218,11 +218,11 @@ export const findPlacement = endpoint({
   name: 'findPlacement',
   method: 'PUT',
   path: 'project-destinations',
-  summary: 'Looks up what is placed on a mesh; changes nothing.',
+  summary: 'Looks up what is placed on a mesh, null for nothing; changes nothing.',
   policy: signedIn,
   answers: 'signed-in',
   body: z.object({ object_name: z.string().check(z.minLength(1), z.maxLength(256)), floor_id: uuid }),
-  data: placementSchema,
+  data: z.nullable(placementSchema),
 });
 
 export const listPlacements = endpoint({

@@ -66,7 +66,6 @@ import { permissionsQuery, roleCalls } from '@/api/users/roles';
 import { resendWelcome, userCalls, usersQuery } from '@/api/users/users';
 import { type DestinationImport, startDestinationImport } from '@/contract/destinationImports/destinationImports';
 import { createOrganisation, updateOrganisation } from '@/contract/organisations/organisations';
-import { roleRule } from '@/contract/users/roles';
 import type { User } from '@/contract/users/users';
 import { bodyOf, recordSamples, type Samples, signal } from '../support/sample';
 import { sampleOf } from '../support/sampleOf';
@@ -207,7 +206,10 @@ export const peopleSamples: Samples = {
   'users/profile removeAvatarOf': ({ mutate }) => mutate(removeAvatarOf('U'), undefined),
   'users/profile sendAvatar': ({ mutate }) => mutate(sendAvatar('U'), new Blob(['four'])),
   'users/roles permissionsQuery': ({ query }) => query(permissionsQuery('O')),
-  ...recordSamples('users/roles roleCalls', roleCalls('O'), { create: bodyOf(roleRule), update: bodyOf(roleRule) }),
+  ...recordSamples('users/roles roleCalls', roleCalls('O'), {
+    create: { name: 'Night shift', permissions: [1] },
+    update: { name: 'Night shift', permissions: [1] },
+  }),
   'users/users usersQuery': ({ query }) => query(usersQuery('O')),
   ...recordSamples('users/users userCalls', userCalls('O'), {
     create: { name: 'Eli', email: 'eli@a.example', role: 2, features: [1] },

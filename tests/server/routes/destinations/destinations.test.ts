@@ -126,7 +126,8 @@ it('[DE4] [RT16] places a destination on a mesh, finds it there, moves it and ta
     destination: { parent_id: id, flagship: 0 },
   });
   const found = () => test.call(findPlacement, { as, body: { object_name: 'room-2', floor_id: location.floors[0] } });
-  expect((await found()).status).toBe(404);
+  // The console asks for each room that is selected: an empty one is an ordinary answer.
+  expect([(await found()).status, (await found()).data]).toEqual([200, null]);
   const moved = await test.call(updatePlacement, {
     as,
     params: { id: String(placed.id) },
@@ -146,10 +147,10 @@ it('[DE4] [RT16] places a destination on a mesh, finds it there, moves it and ta
     destination: { flagship: 1 },
     revision: 2,
   });
-  expect((await found()).data.id).toBe(placed.id);
+  expect((await found()).data?.id).toBe(placed.id);
   const taken = await test.call(deletePlacement, { as, params: { id: String(placed.id) } });
   expect(taken.message).toBe('Book Nook was taken out of the room. The destination is kept.');
-  expect((await found()).status).toBe(404);
+  expect((await found()).data).toBeNull();
   expect((await list('Book Nook')).map((one) => one.id)).toEqual([id]);
 });
 

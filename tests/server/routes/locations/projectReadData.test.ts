@@ -54,7 +54,7 @@ it('[RT7] a mesh named create-new gets a name of its own: twice, there are two',
   const [one, other] = [(await place()).data, (await place()).data];
   expect(one.object_name).toMatch(/^place-[0-9a-f]{10}$/);
   expect(other.object_name).not.toBe(one.object_name);
-  expect((await test.call(findPlacement, { as, body: { object_name: NEW_MESH, floor_id } })).status).toBe(404);
+  expect((await test.call(findPlacement, { as, body: { object_name: NEW_MESH, floor_id } })).data).toBeNull();
   const body = { object_name: one.object_name, floor_id, parent_id: shop, phone_number: '1' };
   const changed = await test.call(updatePlacement, { as, params: { id: String(one.id) }, body });
   expect(changed.data.object_name).toBe(one.object_name);
