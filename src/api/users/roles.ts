@@ -15,9 +15,7 @@ export const permissionsQuery = (organisation: string) =>
 type RoleBody = Omit<z.input<typeof roleRule>, 'id' | 'revision'>;
 
 /** The calls of the form of a role: one call creates and updates, by the name of the role. */
-export const roleCalls = (
-  organisation: string,
-): RecordCalls<ApiAnswer<typeof saveRole>['data'], RoleBody> => {
+export const roleCalls = (organisation: string): RecordCalls<ApiAnswer<typeof saveRole>['data'], RoleBody> => {
   const save = (body: z.input<typeof roleRule>) => call(saveRole, { params: { id: organisation }, body });
   return {
     create: save,

@@ -154,7 +154,10 @@ export function BuildingsScreen({ uploadMachine, approvalMachine, labelsMachine,
       {uploading && (
         <MapUploadDrawer
           project={id}
-          floor={{ ...uploading.floor, name: floorNames(editing.shown).get(uploading.floor.uuid) ?? uploading.floor.name }}
+          floor={{
+            ...uploading.floor,
+            name: floorNames(editing.shown).get(uploading.floor.uuid) ?? uploading.floor.name,
+          }}
           file={uploading.file}
           machine={uploadMachine}
           approvalMachine={approvalMachine}

@@ -53,7 +53,10 @@ export function problemText({ message, subject, detail = '' }: Problem): string 
         ? text(message, { name, count })
         : message === 'same-spot' || message === 'group-on-one-floor'
           ? text(message, { name, count })
-          : message === 'not-step-free' || message === 'only-step-free' || message === 'entrance-outside' || message === 'without-room'
+          : message === 'not-step-free' ||
+              message === 'only-step-free' ||
+              message === 'entrance-outside' ||
+              message === 'without-room'
             ? text(message, { name, detail })
             : text(message, { name }),
   );
