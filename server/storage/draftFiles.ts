@@ -25,8 +25,10 @@ export function draftFiles(storage: Storage, now: Date): DraftFiles {
   return {
     put: async (prefix, body, { contentType, ending }) => {
       const key = newKey(prefix, now, ending);
+      // One that fails leaves nothing; to delete it would make its caller wait for a silent store once more.
+      const bytes = await storage.put(key, body, { contentType });
       keys.push(key);
-      return { key, bytes: await storage.put(key, body, { contentType }) };
+      return { key, bytes };
     },
     discard: async () => {
       await Promise.allSettled(keys.map((key) => storage.delete(key)));
