@@ -32,7 +32,8 @@ const ATTEMPTS = 2;
 
 /**
  * An S3 object store. The client is imported on demand, since most installations store files on disk. Calls throw BusyError
- * when the store cannot be reached, fails or is silent for `timeout` milliseconds, NoBucketError when it has no such bucket, and StoreFullError when it has no room.
+ * when the store cannot be reached, fails or is silent for `timeout` milliseconds, NoBucketError when it has no such bucket,
+ * and StoreFullError when it has no room.
  */
 export async function openS3Storage(settings: S3Settings): Promise<Storage> {
   const sdk = await import('@aws-sdk/client-s3');
