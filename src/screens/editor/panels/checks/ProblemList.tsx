@@ -39,7 +39,7 @@ export function ProblemList({ checks, floors, edited, onShow, onFix, onPreview, 
   const isChecking = !checks.hasFailed && (checks.loading.length > 0 || checks.problems === null);
   const isHere = ({ place }: Problem) => edited !== null && place?.floor === edited;
   const shown = new Set([...problems.filter(isHere), ...problems.filter((one) => !isHere(one))].slice(0, MOST));
-  const names = (list: Props['floors']) => list.map(({ name }) => name).join(', ');
+  const names = (list: Checks['loading']) => list.map(({ name }) => name).join(', ');
   const groups = [...floors.map(({ uuid, name }) => ({ uuid: uuid as string | null, name })), NOWHERE]
     .map((floor) => ({
       ...floor,
