@@ -37,6 +37,8 @@ interface Props {
   readonly building: Building;
   /** Errors by uuid of a building or a floor. */
   readonly errors: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** It was just created: the form of its first floor is open. */
+  readonly isNew?: boolean;
   readonly onChange: (change: Partial<Pick<Building, 'name' | 'shortname' | 'overview'>>) => void;
   readonly onDelete: () => void;
   readonly actionsOf: (floor: Floor) => FloorActions;
@@ -45,10 +47,11 @@ interface Props {
 const NO_ERRORS = {};
 
 /** A building with its floors in order. */
-export function BuildingSection({ project, building, errors, onChange, onDelete, actionsOf }: Props) {
+export function BuildingSection({ project, building, errors, isNew = false, onChange, onDelete, actionsOf }: Props) {
   const styles = useStyles();
   const notify = useNotify();
-  const [isAdding, setAdding] = useState(false);
+  const [chosen, setAdding] = useState<boolean | null>(null);
+  const isAdding = chosen ?? isNew;
   const foot = useRef<HTMLDivElement>(null);
   useInlineFocus(isAdding, foot);
   const creation = useMutation(addFloor(project));

@@ -50,6 +50,7 @@ export function BuildingsScreen({ uploadMachine, approvalMachine, labelsMachine,
   const buildings = useQuery(buildingsQuery(id));
   const editing = useBuildingEdits(id, buildings.data);
   const [isAdding, setAdding] = useState(false);
+  const [created, setCreated] = useState<string | null>(null);
   const addPlace = useRef<HTMLSpanElement>(null);
   useInlineFocus(isAdding, addPlace);
   const [pendingDeletion, setPendingDeletion] = useState<PendingDeletion | null>(null);
@@ -129,6 +130,7 @@ export function BuildingsScreen({ uploadMachine, approvalMachine, labelsMachine,
             project={id}
             building={building}
             errors={editing.errors}
+            isNew={building.uuid === created}
             onChange={(change) => editing.changeBuilding(building.uuid, change)}
             onDelete={() => setPendingDeletion({ kind: 'building', building })}
             actionsOf={(floor) => ({
@@ -141,7 +143,7 @@ export function BuildingsScreen({ uploadMachine, approvalMachine, labelsMachine,
             })}
           />
         ))}
-        {isAdding && <NewBuilding project={id} onEnd={() => setAdding(false)} />}
+        {isAdding && <NewBuilding project={id} onCreated={setCreated} onEnd={() => setAdding(false)} />}
       </div>
       {isImporting && saved && (
         <FloorsImportDrawer

@@ -6,12 +6,14 @@ import { AddForm } from './AddForm';
 
 interface Props {
   readonly project: string;
+  /** Gets the uuid of the new building. */
+  readonly onCreated: (building: string) => void;
   /** It was created, or given up. */
   readonly onEnd: () => void;
 }
 
 /** The form of a new building of a location. */
-export function NewBuilding({ project, onEnd }: Props) {
+export function NewBuilding({ project, onCreated, onEnd }: Props) {
   const notify = useNotify();
   const creation = useMutation(addBuilding(project));
   return (
@@ -23,8 +25,9 @@ export function NewBuilding({ project, onEnd }: Props) {
       onCancel={onEnd}
       onCreate={(input) =>
         creation.mutate(input, {
-          onSuccess: ({ message }) => {
+          onSuccess: ({ data, message }) => {
             notify(message);
+            onCreated(data.uuid);
             onEnd();
           },
         })

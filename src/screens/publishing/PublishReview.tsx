@@ -12,7 +12,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { publicationChangesQuery } from '@/api/publishing/publicationChanges';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
@@ -64,6 +64,16 @@ export function PublishReview({ project, problems, unsaved, notice, onPublish, o
     // The bar with Save, which had the focus, is gone once everything is saved.
     if (!hasUnsaved && document.activeElement === document.body) document.getElementById(publishId)?.focus();
   }, [hasUnsaved, publishId]);
+  const [isSavingFirst, setSavingFirst] = useState(false);
+  const isSaving = unsaved?.isSaving ?? false;
+  const confirm = () => actor.send({ type: 'confirm' });
+  const confirmSaved = useEffectEvent(() => {
+    setSavingFirst(false);
+    confirm();
+  });
+  useEffect(() => {
+    if (isSavingFirst && !hasUnsaved && !isSaving) confirmSaved();
+  }, [isSavingFirst, hasUnsaved, isSaving]);
   const isUnchanged = changes.data?.published_at !== null && changes.data?.changes.length === 0;
   return (
     <DialogBody>
@@ -98,12 +108,23 @@ export function PublishReview({ project, problems, unsaved, notice, onPublish, o
       </DialogContent>
       <DialogActions>
         <Button onClick={() => actor.send({ type: 'cancel' })}>{text('cancel')}</Button>
+        {hasUnsaved && (
+          <ActionButton
+            blockedBy={blockedWhile(!changes.data, text('reading')) ?? blockedWhile(isSaving || isSavingFirst)}
+            onClick={() => {
+              setSavingFirst(true);
+              unsaved.onSave();
+            }}
+          >
+            {text('saveAndPublish')}
+          </ActionButton>
+        )}
         <ActionButton
           id={publishId}
           appearance="primary"
           autoFocus
           blockedBy={blockedWhile(!changes.data, text('reading'))}
-          onClick={() => actor.send({ type: 'confirm' })}
+          onClick={confirm}
         >
           {text(isUnchanged ? 'publishAgain' : 'publish')}
         </ActionButton>

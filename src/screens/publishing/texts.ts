@@ -45,6 +45,7 @@ export const text = catalogue({
     other: '{count} unsaved changes are not published until they are saved.',
   },
   save: 'Save',
+  saveAndPublish: 'Save and publish',
   saving: 'Saving',
   retry: 'Retry',
   follow: 'Try again',

@@ -7,7 +7,7 @@ import { newPerson } from '../../support/browser/people';
 import { PlanPage } from '../../support/browser/planPage';
 import { smallFloorZip } from '../../support/smallFloor';
 
-const MOST_CLICKS = 70;
+const MOST_CLICKS = 68;
 const FLOORS = {
   Ground: {
     short: 'G',
@@ -32,7 +32,8 @@ async function makeFloors(page: Page, { type }: InputCount): Promise<void> {
   await type(building.getByLabel('Short name'), 'H');
   await building.getByRole('button', { name: 'Create' }).click();
   for (const [name, { short }] of Object.entries(FLOORS)) {
-    await press(page, 'Add floor');
+    // The form of the first floor is open.
+    if (name !== 'Ground') await press(page, 'Add floor');
     const floor = page.getByRole('form', { name: 'New floor' });
     await type(floor.getByLabel('Floor name'), name);
     await type(floor.getByLabel('Short name'), short);
@@ -90,7 +91,7 @@ async function place(page: Page, count: number): Promise<void> {
   await expect(page.getByText(`${count} rooms have their destinations.`)).toBeVisible();
 }
 
-test('[JO7] [PU11] [PU12] a newcomer publishes two floors with seven destinations and a lift in at most 70 clicks', async ({
+test('[JO7] [PU11] [PU12] a newcomer publishes two floors with seven destinations and a lift in at most 68 clicks', async ({
   browser,
   service,
 }) => {
@@ -124,12 +125,10 @@ test('[JO7] [PU11] [PU12] a newcomer publishes two floors with seven destination
   await press(page, 'Publish');
   const dialog = page.getByRole('dialog', { name: 'Publish Pier Ten?' });
   await expect(dialog.getByText(/unsaved changes/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText(/unsaved change/)).toHaveCount(0);
   await expect(dialog.getByText('No problems on any floor.')).toBeVisible();
   await expect(dialog.locator('dt:text-is("Destinations") + dd')).toHaveText('7 new');
   await expectAccessibleDialog(page, 'publish');
-  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save and publish' }).click();
   await expect(page.getByText('Pier Ten is published.')).toBeVisible({ timeout: WORK_PATIENCE });
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveAttribute('aria-disabled', 'true');
   const [visitor] = await Promise.all([page.context().waitForEvent('page'), press(page, 'Open the visitor map')]);

@@ -47,13 +47,14 @@ it('[BU10] View Uploaded Files is for provider staff, and opens the uploaded fil
 });
 
 it('[BU11] a floor that is not created yet has no upload; one that is has it', async () => {
-  const shown = (floors: readonly Floor[]) =>
+  const shown = (floors: readonly Floor[], isNew = false) =>
     render(
       <QueryClientProvider client={new QueryClient()}>
         <BuildingSection
           project={UUID}
           building={building(floors)}
           errors={{}}
+          isNew={isNew}
           onChange={vi.fn()}
           onDelete={vi.fn()}
           actionsOf={() => ({
@@ -74,4 +75,9 @@ it('[BU11] a floor that is not created yet has no upload; one that is has it', a
   await cleanUp();
   await shown([GROUND]);
   expect(labels()).toContain('Upload map of Ground');
+  await cleanUp();
+  const made = await shown([], true);
+  expect(made.find('form[aria-label="New floor"]')).not.toBeNull();
+  await made.after(() => made.text('Cancel')?.click());
+  expect(made.text('Add floor')).not.toBeNull();
 });

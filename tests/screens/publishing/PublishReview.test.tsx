@@ -1,5 +1,6 @@
 import { Dialog, DialogSurface } from '@fluentui/react-components';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { publicationChangesQuery } from '@/api/publishing/publicationChanges';
 import { formatDateTime } from '@/components/formatDateTime';
@@ -60,3 +61,41 @@ it.each([
     expect(document.querySelector('[role=dialog] p')?.textContent).toBe(expected);
   },
 );
+
+it('[PU11] Save and publish publishes once everything is saved, and not before', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const changes = { published_at: PUBLISHED, earlier_build: null, changes: [...CHANGED] };
+  client.setQueryData(publicationChangesQuery(UUID).queryKey, changes);
+  const asked: string[] = [];
+  let set: (unsaved: { count: number; isSaving: boolean }) => void = () => undefined;
+  function Review() {
+    const [unsaved, setUnsaved] = useState({ count: 2, isSaving: false });
+    set = setUnsaved;
+    return (
+      <PublishReview
+        project={{ uuid: UUID, name: 'Mall' }}
+        problems={null}
+        unsaved={{ ...unsaved, onSave: () => void asked.push('save') }}
+        onPublish={() => void asked.push('publish')}
+        onCancel={() => undefined}
+      />
+    );
+  }
+  const { after } = await render(
+    <QueryClientProvider client={client}>
+      <Dialog open>
+        <DialogSurface>
+          <Review />
+        </DialogSurface>
+      </Dialog>
+    </QueryClientProvider>,
+    user,
+  );
+  const button = () => [...document.querySelectorAll('button')].find((one) => one.textContent === 'Save and publish');
+  await after(() => button()?.click());
+  await after(() => set({ count: 2, isSaving: true }));
+  await after(() => set({ count: 1, isSaving: false }));
+  expect(asked).toEqual(['save']);
+  await after(() => set({ count: 0, isSaving: false }));
+  expect([asked, button()]).toEqual([['save', 'publish'], undefined]);
+});

@@ -12,8 +12,12 @@ export async function addBuilding(page: Page, name: string, shortName: string): 
 
 /** Adds a floor to a building that is shown. */
 export async function addFloor(page: Page, building: string, name: string, shortName: string): Promise<void> {
-  await page.getByRole('region', { name: building }).getByRole('button', { name: 'Add floor' }).click();
-  const form = page.getByRole('form', { name: 'New floor' });
+  const section = page.getByRole('region', { name: building });
+  const form = section.getByRole('form', { name: 'New floor' });
+  const button = section.getByRole('button', { name: 'Add floor' });
+  // It is open for the first floor of a building that was just made.
+  await expect(form.or(button)).toBeVisible();
+  if (await button.isVisible()) await button.click();
   await form.getByLabel('Floor name').fill(name);
   await form.getByLabel('Short name').fill(shortName);
   await form.getByRole('button', { name: 'Create' }).click();
