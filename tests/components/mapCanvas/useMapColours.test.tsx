@@ -1,15 +1,11 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { MAP_COLOURS, type MapColours } from '@/components/mapCanvas/mapColours';
 import { mapColoursOf } from '@/components/mapCanvas/systemMapColours';
 import { useMapColours } from '@/components/mapCanvas/useMapColours';
-import { SettingsProvider } from '@/components/SettingsProvider';
 import { contrast } from '@/model/colour/readableOn';
 import { cleanUp, render } from '../../support/dom/render';
 
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await cleanUp();
-});
+afterEach(cleanUp);
 
 const LIGHT = {
   Canvas: '#ffffff',
@@ -51,29 +47,19 @@ it.each([
 );
 
 it('[CV74] the colours are read once the system forces them', async () => {
-  const queries = (isForced: boolean) =>
-    vi
-      .spyOn(window, 'matchMedia')
-      .mockImplementation(
-        (query) =>
-          Object.assign(new EventTarget(), { matches: isForced && query.includes('forced') }) as MediaQueryList,
-      );
   const seen: MapColours[] = [];
   function Shown() {
     seen.push(useMapColours());
     return null;
   }
-  const page = (
-    <SettingsProvider>
-      <Shown />
-    </SettingsProvider>
-  );
-  queries(false);
-  await render(page);
+  const shown = (isForced: boolean) =>
+    render(<Shown />, undefined, undefined, {
+      matchMedia: (query) => Object.assign(new EventTarget(), { matches: isForced && query.includes('forced') }),
+    });
+  await shown(false);
   expect(seen.at(-1)).toBe(MAP_COLOURS.light);
   await cleanUp();
-  queries(true);
-  const { until } = await render(page);
-  await until(() => seen.at(-1) !== MAP_COLOURS.contrast);
-  expect(seen.at(-1)?.lift).toBe('transparent');
+  const { until } = await shown(true);
+  await until(() => seen.at(-1)?.shadow === 'transparent');
+  expect(seen.at(-1)?.floor).toBe(seen.at(-1)?.background);
 });

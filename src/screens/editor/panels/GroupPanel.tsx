@@ -55,7 +55,7 @@ export function GroupPanel({ ids }: { ids: readonly GroupId[] }) {
         </Button>
       }
     >
-      <NameField name={group.name} onCommit={(name) => set({ name })} />
+      <NameField key={group.id} name={group.name} onCommit={(name) => set({ name })} />
       <Switch
         label={text(isOpen === null ? 'partlyOpen' : isOpen ? 'open' : 'closed')}
         checked={isOpen !== false}

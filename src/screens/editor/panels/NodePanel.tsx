@@ -36,7 +36,12 @@ export function NodePanel({ ids }: { ids: readonly NodeId[] }) {
   const node = only === undefined ? undefined : network.nodes.get(only);
   if (ids.length !== 1 || !node) return <NodesPanel ids={ids} actions={remove} />;
   const name = (
-    <NameField isOptional name={node.name} onCommit={(next) => perform(editNode(network, node.id, { name: next }))} />
+    <NameField
+      key={node.id}
+      isOptional
+      name={node.name}
+      onCommit={(next) => perform(editNode(network, node.id, { name: next }))}
+    />
   );
   const setOpen = (open: boolean) => perform(editNode(network, node.id, { open }));
   return (

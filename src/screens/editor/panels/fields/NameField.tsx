@@ -1,5 +1,5 @@
 import { Field, Input } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pressedKey } from '@/components/pressedKey';
 import { text } from '../texts';
 
@@ -12,20 +12,26 @@ interface Props {
   readonly onCommit: (name: string) => void;
 }
 
-/** The name of the selection: committed when the field is left or Enter is pressed, one step for the whole name. */
+/**
+ * The name of the selection: committed when the field is left, Enter is pressed or the panel goes, one step for the whole name.
+ * A name that somebody else gives it meanwhile does not replace what is being typed.
+ */
 export function NameField({ name, isOptional = false, onCommit }: Props) {
-  const [typed, setTyped] = useState(name);
-  useEffect(() => setTyped(name), [name]);
+  const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
-    const next = typed.trim();
-    if (next === name) return;
-    if (next || isOptional) onCommit(next);
-    else setTyped(name);
+    const next = typed?.trim() ?? name;
+    setTyped(null);
+    if (next !== name && (next || isOptional)) onCommit(next);
   };
+  const latest = useRef(commit);
+  useEffect(() => {
+    latest.current = commit;
+  });
+  useEffect(() => () => latest.current(), []);
   return (
     <Field label={text('name')}>
       <Input
-        value={typed}
+        value={typed ?? name}
         maxLength={LONGEST}
         onChange={(_event, { value }) => setTyped(value)}
         onBlur={commit}
