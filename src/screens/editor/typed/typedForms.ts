@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { projectDataQuery } from '@/api/network/editor';
 import { type NodeChange, nodeQuery, saveNode } from '@/api/network/nodes';
 import { notifyError } from '@/components/feedback/notifyError';
@@ -49,6 +49,8 @@ export async function saveTypedForms(world: World): Promise<void> {
         return form.bodyOf(merged.values, node);
       });
       if (message) notify(message);
+      // An open form takes the saved record first, which is no change of somebody else.
+      await new Promise<void>((resolve) => notifyManager.schedule(resolve));
       const { [name]: left, ...others } = typed.get();
       if (sameValue(left, input)) typed.set(others);
     } catch (error) {

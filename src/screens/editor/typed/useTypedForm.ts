@@ -23,14 +23,14 @@ export function useTypedForm<Values extends Readonly<Record<string, unknown>>>({
   const { document } = useEditorActors();
   const kept = useTyped<KeptDraft<Values>>(form);
   const draft = useRebasedDraft<Values>({ ...options, kept });
-  const noteChange = (change: Partial<Values>) => {
+  const noteChange = (change: Partial<Values>, base?: number) => {
     const fields = Object.keys(change).filter((field) => !sameValue(change[field], draft.values[field]));
     if (fields.length === 0) return;
     const pick = (from: Partial<Values>) => Object.fromEntries(fields.map((field) => [field, from[field]]));
     const made = {
       kind: 'form',
       of: form,
-      base: node.revision,
+      base,
       before: pick(draft.values),
       after: pick(change),
     } as const;
@@ -39,12 +39,12 @@ export function useTypedForm<Values extends Readonly<Record<string, unknown>>>({
   return {
     ...draft,
     set: (change: Partial<Values>) => {
-      noteChange(change);
+      noteChange(change, node.revision);
       draft.set(change);
     },
     /** Its input is saved. */
     clear: () => kept[1](null),
-    /** Drops the input; undo brings it back. */
+    /** Drops the input as a step of its own: undo brings it back. */
     discard: () => {
       noteChange(options.saved);
       kept[1](null);
