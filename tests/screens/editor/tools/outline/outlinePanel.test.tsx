@@ -14,6 +14,7 @@ import { addNode } from '@/model/network/edits/addNode';
 import { createNetwork, floorId } from '@/model/network/network';
 import { runEditing } from '@/screens/editor/commands/runEditing';
 import { OpenPanel } from '@/screens/editor/layout/usePanels';
+import { outlineBlockedBy } from '@/screens/editor/tools/outline/beginOutline';
 import { OutlineButtons } from '@/screens/editor/tools/outline/OutlineButtons';
 import { OutlinePanel } from '@/screens/editor/tools/outline/OutlinePanel';
 import { KeptInput } from '@/screens/editor/typed/KeptInput';
@@ -287,4 +288,18 @@ it('[OL13] Backspace removes the last corner while there is one, and nothing of 
   await after(() => runEditing('delete', { ...session, ...floor }));
   expect(points()).toEqual([{ x: 2, y: 10 }]);
   expect(edited.getSnapshot().context.history).toBe(before);
+});
+
+it('[OL18] a room without area is neither split nor merged, with the reason', async () => {
+  const { editor, session, floor } = await testEditor({
+    network: createNetwork([]),
+    drawn: drawnFloor(floorPlanOf({ 'shop-1': [0, 0, 10, 8], line: [12, 0, 12, 8] })),
+    edited: { floor: FLOOR },
+  });
+  const why = (task: OutlineTask, mesh: string) => {
+    editor.send({ type: 'mesh.select', mesh });
+    return outlineBlockedBy(task, { ...session, ...floor });
+  };
+  for (const task of ['split', 'merge'] as const)
+    expect([why(task, 'line'), why(task, 'shop-1')]).toEqual([outlineText('refused.too-small'), null]);
 });
