@@ -67,6 +67,10 @@ export function PublishReview({ project, problems, unsaved, notice, onPublish, o
   const [isSavingFirst, setSavingFirst] = useState(false);
   const isSaving = unsaved?.isSaving ?? false;
   const confirm = () => actor.send({ type: 'confirm' });
+  const saveAlone = () => {
+    setSavingFirst(false);
+    unsaved?.onSave();
+  };
   const confirmSaved = useEffectEvent(() => {
     setSavingFirst(false);
     confirm();
@@ -84,7 +88,7 @@ export function PublishReview({ project, problems, unsaved, notice, onPublish, o
           <MessageBar intent="warning">
             <MessageBarBody>{text('unsaved', { count: unsaved.count })}</MessageBarBody>
             <MessageBarActions>
-              <ActionButton size="small" blockedBy={blockedWhile(unsaved.isSaving)} onClick={unsaved.onSave}>
+              <ActionButton size="small" blockedBy={blockedWhile(unsaved.isSaving)} onClick={saveAlone}>
                 {text(unsaved.isSaving ? 'saving' : 'save')}
               </ActionButton>
             </MessageBarActions>
@@ -110,7 +114,7 @@ export function PublishReview({ project, problems, unsaved, notice, onPublish, o
         <Button onClick={() => actor.send({ type: 'cancel' })}>{text('cancel')}</Button>
         {hasUnsaved && (
           <ActionButton
-            blockedBy={blockedWhile(!changes.data, text('reading')) ?? blockedWhile(isSaving || isSavingFirst)}
+            blockedBy={blockedWhile(!changes.data, text('reading')) ?? blockedWhile(isSaving)}
             onClick={() => {
               setSavingFirst(true);
               unsaved.onSave();
