@@ -105,7 +105,7 @@ export const FLOORS = {
   'src/screens/editor': [
     ['layout', 'placements'],
     ['session'],
-    ['generation', 'labels', 'presence', 'tools'],
+    ['generation', 'labels', 'nodeForms', 'presence', 'tools'],
     ['beside', 'commands'],
     ['menu', 'typed'],
     ['panels'],
@@ -124,7 +124,7 @@ export const FLOORS = {
   ],
   'src/screens/locationSettings': [['integrations', 'languages', 'tabs']],
   'server/routes': [
-    ['advertising', 'audit', 'events', 'mailbox', 'presence', 'search', 'usage'],
+    ['advertising', 'audit', 'events', 'files', 'mailbox', 'presence', 'search', 'usage'],
     [
       'icons',
       'jobs',

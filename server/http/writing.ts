@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { BatchedWrite } from '../database/batchWrites';
-import { inTransaction, type LastStatement, throwRolledBack } from '../database/transaction';
+import { inTransaction, type LastStatement } from '../database/transaction';
 import type { EventBus } from '../events/eventBus';
 import { announceTraced } from '../events/tracedEvents';
 import { type AuditEntry, auditStatement } from '../repositories/audit/audit';
 import { claimKey, findStoredAnswer, storeAnswer } from '../repositories/idempotency';
+import { throwRolledBack } from '../rolledBack';
 import { HttpError } from './httpError';
 import type { Answer, SingleStatementWrite, Write } from './implement';
 

@@ -6,7 +6,7 @@ import { exportText } from '@/contract/texts/exportTexts';
 import { safePath } from '@/model/content/filePath';
 import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import type { Point } from '@/model/geometry/points';
-import { inTransaction, isRolledBack } from '../database/transaction';
+import { inTransaction } from '../database/transaction';
 import { discardFile } from '../discardFile';
 import { appleCsv } from '../exports/appleCsv';
 import type { WriteFloorPdf } from '../exports/floorPdfs';
@@ -19,6 +19,7 @@ import { type ExportContent, readExportContent } from '../repositories/exports/e
 import { endJob, type LeasedJob } from '../repositories/jobs/jobs';
 import { putProjectFile } from '../repositories/locations/projectFiles';
 import { countStoredBytes, lockStoredBytes } from '../repositories/uploads/storedBytes';
+import { isRolledBack } from '../rolledBack';
 import { type DraftFiles, draftFiles } from '../storage/draftFiles';
 import type { Storage } from '../storage/storage';
 import { JobFailed, type JobHandler, JobStopped, type Progress } from './jobs';

@@ -3,7 +3,7 @@ import { arrayBuffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import { readWayfinder } from '../builds/wayfinderFiles';
 import { writeBuild } from '../builds/writeBuild';
-import { inTransaction, isRolledBack } from '../database/transaction';
+import { inTransaction } from '../database/transaction';
 import type { PackedLocation } from '../packedLocation';
 import { insertBuild } from '../repositories/publishing/builds';
 import {
@@ -13,6 +13,7 @@ import {
   setBuildOfPublication,
 } from '../repositories/publishing/publications';
 import { findImage } from '../repositories/uploads/images';
+import { isRolledBack } from '../rolledBack';
 import { draftFiles } from '../storage/draftFiles';
 import { type PackDeps, traceBuild, visitsOf } from './packLocation';
 import { type Repeated, repeat } from './repeat';

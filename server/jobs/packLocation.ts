@@ -5,7 +5,7 @@ import { countVisits } from '@/contract/analytics/analytics';
 import type { BuildVisits } from '../builds/buildContent';
 import { readWayfinder } from '../builds/wayfinderFiles';
 import { writeBuild } from '../builds/writeBuild';
-import { inTransaction, isRolledBack } from '../database/transaction';
+import { inTransaction } from '../database/transaction';
 import { insertAudit } from '../repositories/audit/audit';
 import { endJob, type LeasedJob } from '../repositories/jobs/jobs';
 import { listVisitKeys } from '../repositories/locations/accessKeys';
@@ -17,6 +17,7 @@ import {
   readPublicationDraft,
 } from '../repositories/publishing/publications';
 import { findImage } from '../repositories/uploads/images';
+import { isRolledBack } from '../rolledBack';
 import { draftFiles } from '../storage/draftFiles';
 import type { Storage } from '../storage/storage';
 import { stringifyInSlices } from '../stringifyInSlices';

@@ -10,6 +10,6 @@ function named(done: string, names: readonly string[]): string[] {
     : [`${done} ${names.slice(0, MOST_NAMES).join(', ')}${more > 0 ? ` and ${more} more` : ''}`];
 }
 
-/** What was closed and opened, in words of the audit log; null for nothing. */
+/** Names what was closed and opened, in words of the audit log; null for nothing. */
 export const closureText = ({ closed, opened }: ClosureChanges): string | null =>
   [...named('Closed', closed), ...named('Opened', opened)].join('; ') || null;

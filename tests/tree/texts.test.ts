@@ -15,6 +15,8 @@ const WITHOUT_TEXTS = [
   // On the page of a customer, who gives it a label.
   'src/app/embed/element.ts',
   'src/components/dialog/dialogTable.ts',
+  // Names that CSS has for the colours of the system.
+  'src/components/mapCanvas/systemMapColours.ts',
   'src/screens/profile/describeUserAgent.ts',
 ];
 

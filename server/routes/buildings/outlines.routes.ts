@@ -29,7 +29,7 @@ import { advanceNetwork } from '../../repositories/network/write';
 import { listPlacedNames } from '../../repositories/uploads/read';
 import type { Storage } from '../../storage/storage';
 import { audited } from '../audit/audited';
-import { withFiles } from '../uploads/withFiles';
+import { withFiles } from '../files/withFiles';
 
 const PLAN_TYPE = { contentType: 'application/octet-stream' };
 const EVENTS = { draw: 'drawn', split: 'split', merge: 'merged', remove: 'removed' } as const;

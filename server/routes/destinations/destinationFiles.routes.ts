@@ -11,7 +11,7 @@ import { lockDestinations } from '../../repositories/destinations/destinationWri
 import type { Storage } from '../../storage/storage';
 import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
-import { withFiles } from '../uploads/withFiles';
+import { withFiles } from '../files/withFiles';
 
 const contentType = 'application/octet-stream';
 

@@ -14,7 +14,7 @@ import type { DraftFiles } from '../../storage/draftFiles';
 import type { Storage } from '../../storage/storage';
 import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
-import { withFiles } from '../uploads/withFiles';
+import { withFiles } from '../files/withFiles';
 
 /** Pixels of the longer side. */
 const SIDE = 256;

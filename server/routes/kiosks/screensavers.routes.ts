@@ -10,7 +10,7 @@ import { findProjectId } from '../../repositories/locations/read';
 import { insertImage } from '../../repositories/uploads/images';
 import type { Storage } from '../../storage/storage';
 import { audited } from '../audit/audited';
-import { withFiles } from '../uploads/withFiles';
+import { withFiles } from '../files/withFiles';
 
 /** Uploads of screensavers; a picture counts once the settings of its location are saved with it. */
 export const screensaverRoutes = (storage: Storage) =>

@@ -24,7 +24,7 @@ import {
 import { findProjectId } from '../../repositories/locations/read';
 import type { Storage } from '../../storage/storage';
 import { audited } from '../audit/audited';
-import { withFiles } from '../uploads/withFiles';
+import { withFiles } from '../files/withFiles';
 import { projectFileAnswer } from './projectFileAnswer';
 
 interface Deps {

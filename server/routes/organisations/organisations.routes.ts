@@ -42,7 +42,7 @@ import type { Storage, StoredFile } from '../../storage/storage';
 import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
 import { withAudience } from '../audit/withAudience';
-import { withFiles } from '../uploads/withFiles';
+import { withFiles } from '../files/withFiles';
 
 /** That of a film ends with its kind. */
 const IMAGE_KEY = /^[\w-]{43}(\.mp4|\.webm)?$/;

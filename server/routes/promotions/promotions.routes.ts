@@ -31,7 +31,7 @@ import { insertImage } from '../../repositories/uploads/images';
 import type { Storage } from '../../storage/storage';
 import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
-import { withFiles } from '../uploads/withFiles';
+import { withFiles } from '../files/withFiles';
 
 type Body = z.output<PromotionCalls['create']['body']>;
 

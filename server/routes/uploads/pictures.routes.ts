@@ -11,7 +11,7 @@ import { insertImage } from '../../repositories/uploads/images';
 import type { DraftFiles } from '../../storage/draftFiles';
 import type { Storage } from '../../storage/storage';
 import { audited } from '../audit/audited';
-import { withFiles } from './withFiles';
+import { withFiles } from '../files/withFiles';
 
 /** @throws InvalidError, or HttpError 413 for anything but a film that is larger than a picture may be */
 async function storeMedia(

@@ -31,13 +31,13 @@ import type { DraftFiles } from '../../storage/draftFiles';
 import type { Storage } from '../../storage/storage';
 import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
+import { withFiles } from '../files/withFiles';
 import { approveUploadRoute } from './approveUpload';
 import type { ComparePlans } from './comparePlans';
 import { floorPlanAnswer } from './floorPlanAnswer';
 import { MAP } from './mapAudit';
 import { previewUploadRoute } from './previewUpload';
 import { uploadAuditText } from './uploadAuditText';
-import { withFiles } from './withFiles';
 
 /** @param incoming folder for copies of stored files while they are read */
 export const uploadRoutes = (

@@ -11,8 +11,8 @@ import type { Storage } from '../../storage/storage';
 import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
 import { withAudience } from '../audit/withAudience';
+import { withFiles } from '../files/withFiles';
 import { timeZones } from '../locations/timeZones';
-import { withFiles } from '../uploads/withFiles';
 
 export const profileRoutes = (storage: Storage) => [
   implement(listSessions, async ({ principal, read, now }) => ({

@@ -6,6 +6,7 @@ export const enUS = {
     'Your organization may store {limit}, and this file would exceed that. Delete floor plans, pictures or files that you no longer need, then try again.',
   'failed.otherOrganisation':
     'This page belongs to another organization than the one you’re working in. Nothing was saved. Please reload the page.',
+  'organisation.this': 'this organization',
   'user.featureNotHeld': 'You can only grant features that you and your organization have.',
   'user.featureNotTaken': 'You can only take away features that you and your organization have.',
   'user.lastAdministrator': 'Somebody in the organization has to keep Users. Grant it to another user first.',

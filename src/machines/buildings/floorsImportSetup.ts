@@ -57,7 +57,7 @@ export const currentFloor = (context: Context): ReadBuildingFloor =>
 const withRow = (context: Context, change: Partial<FloorRow>): FloorRow[] =>
   context.rows.map((row, at) => (at === nextRow(context.rows) ? { ...row, ...change } : row));
 
-/** What the import of floors keeps and does; its chart is the machine. */
+/** Data, actors, guards and actions of the import of floors; its chart is the machine. */
 export const floorsImportSetup = setup({
   types: {
     context: {} as Context,

@@ -129,6 +129,7 @@ export const text = catalogue(
     off: 'off',
   },
   {
+    skinHint: 'Visitors see its main color on the map. Its other variables are published for map apps that read them.',
     colours: 'Colors',
     labelColour: 'Label color',
     colourOverride: 'Override the colors of the map',

@@ -48,12 +48,12 @@ it.each([
 
 it('[CV74] the colours are read once the system forces them', async () => {
   const seen: MapColours[] = [];
-  function Shown() {
+  function Coloured() {
     seen.push(useMapColours());
     return null;
   }
   const shown = (isForced: boolean) =>
-    render(<Shown />, undefined, undefined, {
+    render(<Coloured />, undefined, undefined, {
       matchMedia: (query) => Object.assign(new EventTarget(), { matches: isForced && query.includes('forced') }),
     });
   await shown(false);

@@ -11,7 +11,7 @@ const round = (fault: string, more: Partial<FaultRow> = {}): FaultRow => ({
   ...more,
 });
 
-it('[TR26] the rounds of a fault on a database are one line of the table, and the last line is their sum', () => {
+it('[TR28] the rounds of a fault on a database are one line of the table, and the last line is their sum', () => {
   const rows = [
     round('kill -9', { database: 'embedded' }),
     round('kill -9'),

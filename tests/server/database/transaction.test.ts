@@ -6,7 +6,8 @@ import {
   isUniqueViolation,
   sqlStateOf,
 } from '../../../server/database/sqlState';
-import { inSingleStatement, inTransaction, isRolledBack } from '../../../server/database/transaction';
+import { inSingleStatement, inTransaction } from '../../../server/database/transaction';
+import { isRolledBack } from '../../../server/rolledBack';
 import { type TestDatabase, testDatabase } from '../../support/service/database';
 
 let database: TestDatabase;

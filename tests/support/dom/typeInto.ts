@@ -1,5 +1,5 @@
-/** Types into an input of React, which reads its value from its own property. */
-export function typeInto(input: HTMLInputElement, typed: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed);
+/** Types into an input or a text area of React, which reads its value from its own property. */
+export function typeInto(input: HTMLInputElement | HTMLTextAreaElement, typed: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, typed);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }

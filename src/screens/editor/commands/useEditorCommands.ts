@@ -6,13 +6,13 @@ import type { RunningTool } from '@/machines/editor/runningTool';
 import { fitBox, panBy, wayOnFloor, zoomAt } from '@/model/geometry/view';
 import { movedPlaces } from '@/model/network/movedPlaces';
 import { dragNodes } from '@/model/network/operations/dragNodes';
+import { loadTyped } from '../nodeForms/loadTyped';
 import { ACTUAL_SCALE } from '../session/actualScale';
 import { useBesideNetwork } from '../session/besideNetwork';
 import { useOpenParts } from '../session/openParts';
 import { type ToolWorld, useToolWorld } from '../session/useToolWorld';
 import { clickAtCentre, isCrosshairShown } from '../tools/clickAtCentre';
 import { TOOLS, toolOf } from '../tools/toolTable';
-import { loadTyped } from '../typed/loadTyped';
 
 export type RunCommand = (command: Command, isFar?: boolean) => void;
 

@@ -24,7 +24,7 @@ export interface RoomRole {
   readonly kind: MeshKind | null;
 }
 
-/** What both this person and a colleague changed, as the colleague saved it. */
+/** Fields that both this person and a colleague changed, as the colleague saved them. */
 export interface AskedFields extends Pick<PlacementDraft, 'chosen' | 'entered' | 'room'> {
   readonly differences: readonly Difference[];
 }

@@ -17,7 +17,7 @@ import { usePlacementForms } from '../placements/usePlacementForms';
 import type { EditorSession } from '../session/EditorSessionProvider';
 import type { EditorActors } from '../session/editorActors';
 import type { EditorServices } from '../session/editorServices';
-import { inOwnWords } from '../session/inOwnWords';
+import { localTravelType } from '../session/localTravelType';
 import { type Hover, type MapView, NO_HOVER } from '../session/mapView';
 import type { MenuRequest } from '../session/menuRequest';
 import type { OpenedLocation } from '../session/openedLocation';
@@ -57,7 +57,7 @@ export function useEditorSession({ document, editor, project, data, ...provided 
   const removing = useRef<(rooms: readonly string[]) => void>(() => undefined);
   const discarding = useRef<() => readonly BesideChange[]>(() => []);
   const shown = useDataWithRoles(data, placements);
-  const types = useMemo(() => data.transporttypes.map(toTravelType).map(inOwnWords), [data]);
+  const types = useMemo(() => data.transporttypes.map(toTravelType).map(localTravelType), [data]);
   const { routes, retryWait, GlobalDestination, LabelPlacing, NetworkGeneration, PublishControl } = provided;
   return {
     actors: useMemo(() => ({ document, editor, perform }), [document, editor, perform]),

@@ -4,10 +4,10 @@ import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { DraftNotices } from '@/components/form/DraftNotices';
 import type { NodeKiosk } from '@/contract/network/nodes';
+import { KIOSK_MERGE, type KioskForm, kioskBody, readKioskForm, toKioskForm } from '../../nodeForms/kioskForm';
 import { useBesideNetwork } from '../../session/besideNetwork';
 import { useEditorActors } from '../../session/editorActors';
 import { useTypedForm } from '../../typed/useTypedForm';
-import { KIOSK_MERGE, type KioskForm, kioskBody, readKioskForm, toKioskForm } from './kioskForm';
 import type { NodeEditing } from './nodeEditing';
 import { text } from './texts';
 

@@ -12,9 +12,9 @@ import type { AppliedChange, FieldValues } from '@/model/network/besideChange';
 import { nodeId } from '@/model/network/network';
 import { mergeForm } from '@/model/records/mergeForm';
 import { sameValue } from '@/model/records/sameValue';
-import { KIOSK_MERGE, type KioskForm, kioskBody, readKioskForm, toKioskForm } from '../panels/node/kioskForm';
 import type { EditorActors } from '../session/editorActors';
 import type { OpenedLocation } from '../session/openedLocation';
+import { KIOSK_MERGE, type KioskForm, kioskBody, readKioskForm, toKioskForm } from './kioskForm';
 
 interface World extends Pick<EditorActors, 'document'>, Pick<OpenedLocation, 'project' | 'data'> {
   readonly typed: Store<TypedInput>;

@@ -1,9 +1,8 @@
 import { catalogue } from '@/contract/texts/catalogue';
 import type { TravelType } from '@/model/network/network';
 
-const STORED = 'Lift';
-const text = catalogue({ lift: STORED }, { lift: 'Elevator' });
+const text = catalogue({ storedLift: 'Lift', lift: 'Lift' }, { lift: 'Elevator' });
 
 /** A travel type under the word that the rest of the console has for it; a location stores the British one. */
-export const inOwnWords = (type: TravelType): TravelType =>
-  type.name === STORED ? { ...type, name: text('lift') } : type;
+export const localTravelType = (type: TravelType): TravelType =>
+  type.name === text('storedLift') ? { ...type, name: text('lift') } : type;

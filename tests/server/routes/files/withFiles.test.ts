@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { throwRolledBack } from '../../../../server/database/transaction';
 import { BusyError } from '../../../../server/errors';
 import type { Answer, HandlerTools } from '../../../../server/http/implement';
-import { withFiles } from '../../../../server/routes/uploads/withFiles';
+import { throwRolledBack } from '../../../../server/rolledBack';
+import { withFiles } from '../../../../server/routes/files/withFiles';
 import type { Storage } from '../../../../server/storage/storage';
 
 /** Stores two files and writes their rows by `answer`, then runs `afterwards`; gives the number of files that are left. */

@@ -1,5 +1,5 @@
-import { isRolledBack } from '../../database/transaction';
 import type { Answer, HandlerTools } from '../../http/implement';
+import { isRolledBack } from '../../rolledBack';
 import { type DraftFiles, draftFiles } from '../../storage/draftFiles';
 import type { Storage } from '../../storage/storage';
 

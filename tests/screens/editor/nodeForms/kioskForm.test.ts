@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readKioskForm, toKioskForm } from '@/screens/editor/panels/node/kioskForm';
+import { readKioskForm, toKioskForm } from '@/screens/editor/nodeForms/kioskForm';
 
 const SCREEN = { id: 4, name: 'North', description: '', orientation: 90, lat: null, lon: -0.125 };
 
