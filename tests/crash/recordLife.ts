@@ -16,6 +16,8 @@ export interface RecordKind {
   readonly kind: string;
   /** The calls of the three functions below. */
   readonly calls: readonly Endpoint[];
+  /** So many stay at most, where the place has a limit: the others are deleted again. */
+  readonly most?: number;
   /** Resolves with the id. */
   readonly create: (place: Place, name: string) => Promise<string | number>;
   readonly rename?: (place: Place, id: string, name: string) => Promise<unknown>;
@@ -42,7 +44,7 @@ export function workOf(kind: RecordKind): Work {
 const renamed = (name: string) => `${name} renamed`;
 
 async function liveOnce(
-  { kind, create, rename, remove }: RecordKind,
+  { kind, most = Number.POSITIVE_INFINITY, create, rename, remove }: RecordKind,
   place: Place,
   value: number,
   ledger: Ledger,
@@ -50,8 +52,9 @@ async function liveOnce(
   const name = `${kind} ${value}`;
   const id = String(await create(place, name));
   ledger.write({ kind, value });
+  const isFull = ledger.count(kind) - ledger.count(`${kind} removed`) >= most;
   // Every third stays as it was made.
-  const end = ledger.count(kind) % 3;
+  const end = isFull ? 1 : ledger.count(kind) % 3;
   if (rename && end !== 0) {
     ledger.write({ kind: `${kind} renaming`, value });
     await rename(place, id, renamed(name));

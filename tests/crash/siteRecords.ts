@@ -61,6 +61,8 @@ const routeCase: RecordKind = {
 const accessKey: RecordKind = {
   kind: 'access key',
   calls: [createAccessKey, updateAccessKey, deleteAccessKey],
+  // A location may have twenty, and a deletion that was disturbed may have to wait.
+  most: 12,
   create: async ({ client, bench: { project: uuid } }, name) => {
     const { key } = await client.write('access key', createAccessKey, { params: { uuid }, body: {} });
     await client.write('name of an access key', updateAccessKey, {

@@ -121,6 +121,7 @@ it('[PL109] what closing a group would cut off is known before, and nothing that
     ]);
   expect(impact(hospital())).toEqual([['cut-off', 'Lift A', 'Theatre 1, Ward 1H']]);
   expect(impact(hospital({ stairs: true }))).toEqual([['cut-off-step-free', 'Lift A', 'Theatre 1, Ward 1H']]);
-  expect(impact(hospital({ stairs: true }), 202)).toEqual([]);
+  // The stop of the stairs is the entrance of the ward.
+  expect(impact(hospital({ stairs: true }), 202)).toEqual([['cut-off', 'Main stairs', 'Ward 1H']]);
   expect(impact(hospital({ café: false }))).toEqual([['cut-off', 'Lift A', 'Theatre 1, Ward 1H']]);
 });

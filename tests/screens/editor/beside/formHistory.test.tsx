@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { amenitiesQuery } from '@/api/amenities/amenities';
 import { nodeQuery } from '@/api/network/nodes';
 import { getToasts } from '@/components/feedback/toastStack';
@@ -7,6 +7,8 @@ import type { NodeDetails } from '@/contract/network/nodes';
 import { stepsOf } from '@/model/network/history';
 import { nodeId } from '@/model/network/network';
 import { useEditorCommands } from '@/screens/editor/commands/useEditorCommands';
+import { loadTyped } from '@/screens/editor/nodeForms/loadTyped';
+import { KiosksTab } from '@/screens/editor/panels/node/KiosksTab';
 import { NodeDetailsTab } from '@/screens/editor/panels/node/NodeDetailsTab';
 import { KeptInput } from '@/screens/editor/typed/KeptInput';
 import { EditorToolbar } from '@/screens/editor/workbench/EditorToolbar';
@@ -17,6 +19,10 @@ import { testCurrentUser } from '../../../support/dom/testCurrentUser';
 import { testEditor } from '../../../support/dom/testEditor';
 import { typeInto } from '../../../support/dom/typeInto';
 
+// Loaded before, so that no test waits for a script.
+beforeAll(async () => {
+  expect([await loadTyped(), KiosksTab].map(Boolean)).toEqual([true, true]);
+});
 afterEach(cleanUp);
 
 const PLACE = '11111111-1111-4111-8111-111111111111';
@@ -57,8 +63,8 @@ function Page({ tab }: { tab: 'amenities' | 'screens' }) {
 async function opened(tab: 'amenities' | 'screens') {
   let stored = NODE;
   const service = { status: 200, sent: [] as Record<string, unknown>[] };
-  vi.stubGlobal('fetch', async (_address: string, init?: RequestInit) => {
-    if (init?.method !== 'PUT') return Response.json({ data: [], message: '' });
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (init?.method !== 'PUT' || !address.includes('/nodes/')) return Response.json({ data: [], message: '' });
     const { status } = service;
     service.status = 200;
     const { projectID: _project, revision: _revision, ...body } = JSON.parse(String(init.body));

@@ -23,7 +23,7 @@ async function menuOf(
 ) {
   const drawn = drawnFloor(floorPlanOf({ 'shop-1': [0, 0, 10, 8] }));
   const data = {
-    destinations: [{ id: 7, floor_id: 'ground', object_name: 'shop-1' } as Placement],
+    destinations: [{ id: 7, floor_id: 'ground', object_name: 'shop-1', location_name: 'Shop' } as Placement],
     screens: [{ id: 3, name: 'Lobby', node_id: 2 }] as ProjectData['screens'],
   };
   const opened = await testEditor({ network: sampleNetwork(), data, rights, drawn });

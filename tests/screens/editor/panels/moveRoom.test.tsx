@@ -19,17 +19,21 @@ const service = holdService();
 beforeEach(() => clearToasts());
 afterEach(cleanUp);
 
-const label = (object_name: string, text: string) => ({ floor_id: GROUND.uuid, object_name, text });
+const FLOOR = { ...GROUND, uuid: '11111111-1111-4111-8111-111111111111' };
+const label = (object_name: string, text: string) => ({ floor_id: FLOOR.uuid, object_name, text });
 const WARD = {
   id: 7,
-  floor_id: GROUND.uuid,
+  floor_id: FLOOR.uuid,
   object_name: 'room_1',
-  floor_name: GROUND.name,
+  floor_name: FLOOR.name,
   location_name: 'Ward 2C',
   location_id: 'W2',
   location_status: null,
   revision: 4,
-  destination: { parent_id: 3, flagship: 0, colour: null, phone_number: '555 0102' },
+  destination: {
+    ...{ parent_id: 3, name: 'Ward 2C', description: '', logo: null, map_logo: null, flagship: 0, categories: [] },
+    ...{ colour: null, phone_number: '555 0102' },
+  },
 } as unknown as Placement;
 const floorPlan = floorPlanOf({
   room_1: [0, 0, 5, 5],
@@ -40,11 +44,11 @@ const floorPlan = floorPlanOf({
 const data = {
   labels: [label('room_2', 'Day room'), label('room_3', 'Ward 2C')],
   destinations: [WARD],
-  meshes: [{ floor_id: GROUND.uuid, object_name: 'room_4', type: 'floor' as const }],
+  meshes: [{ floor_id: FLOOR.uuid, object_name: 'room_4', type: 'floor' as const }],
 };
 
 it('[RT17] rooms without a destination are offered, by a label that names no destination elsewhere', () => {
-  const rooms = freeRooms(drawnFloor(floorPlan), data as unknown as Parameters<typeof freeRooms>[1], GROUND.uuid);
+  const rooms = freeRooms(drawnFloor(floorPlan), data as unknown as Parameters<typeof freeRooms>[1], FLOOR.uuid);
   expect(rooms).toEqual([
     { mesh: 'room_2', name: 'Day room · room_2' },
     { mesh: 'room_3', name: 'room_3' },
@@ -54,12 +58,12 @@ it('[RT17] rooms without a destination are offered, by a label that names no des
 it('[RT17] Move sends the whole record to the chosen room, and Undo moves it back', async () => {
   const editor = await testEditor({
     network: createNetwork([]),
-    data: { ...data, location: housed([{ ...GROUND, plan: 'plans/ground' }]) } as unknown as Parameters<
+    data: { ...data, location: housed([{ ...FLOOR, plan: 'plans/ground' }]) } as unknown as Parameters<
       typeof testEditor
     >[0]['data'] &
       object,
   });
-  editor.client.setQueryData(floorPlanQuery(GROUND.uuid, 'plans/ground').queryKey, floorPlan);
+  editor.client.setQueryData(floorPlanQuery(FLOOR.uuid, 'plans/ground').queryKey, floorPlan);
   editor.client.setQueryData(destinationsQuery(testCurrentUser().organisation.uuid).queryKey, []);
   const ended: string[] = [];
   const page = await render(editor.around(<MoveRoom placement={WARD} onEnd={() => ended.push('ended')} />));
@@ -70,7 +74,7 @@ it('[RT17] Move sends the whole record to the chosen room, and Undo moves it bac
   await page.after(() => move()?.click());
   const call = await service.next('PUT project-destinations/7');
   expect(call.body).toMatchObject({
-    ...{ object_name: 'room_2', floor_id: GROUND.uuid, parent_id: 3, revision: 4 },
+    ...{ object_name: 'room_2', floor_id: FLOOR.uuid, parent_id: 3, revision: 4 },
     ...{ phone_number: '555 0102', location_id: 'W2' },
   });
   call.answer({ ...WARD, object_name: 'room_2', revision: 5 }, 'Ward 2C was moved to room_2.');

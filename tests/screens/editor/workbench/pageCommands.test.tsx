@@ -47,8 +47,8 @@ it('[CP10] [OL18] the editor offers its tools, commands, corrections, floors, pl
     'Save',
     'Preview',
     'Upper House',
-    'Café ground',
-    'Bar upper',
+    'Café Ground',
+    'Bar Upper',
   ])
     expect(labels).toContain(wanted);
   const run = (key: string) =>
