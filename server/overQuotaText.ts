@@ -1,7 +1,7 @@
-import { translate } from '@/contract/texts/translate';
+import { serviceText } from './texts';
 
 const MEGABYTE = 1024 * 1024;
 
 /** The error of somebody who has reached the quota. @param limit bytes */
 export const overQuotaText = (limit: number): string =>
-  translate('failed.overQuota', { limit: `${Math.floor(limit / MEGABYTE)} MB` });
+  serviceText('failed.overQuota', { limit: `${Math.floor(limit / MEGABYTE)} MB` });

@@ -5,6 +5,8 @@ export const serviceText = catalogue({
   'failed.notFound': 'Not found.',
   'failed.missingFeature': 'You do not have access to this feature. It needs {features}.',
   'failed.tooLarge': 'The file is too large. The limit is {limit}.',
+  'failed.overQuota':
+    'Your organisation may store {limit}, and this file would exceed that. Delete floor plans, pictures or files that you no longer need, then try again.',
   'user.emailTaken': 'This email address is already in use.',
   'user.emailUnavailable': 'This email address cannot be used. Please choose another.',
   'editor.nodeSaved': 'Node data updated successfully.',

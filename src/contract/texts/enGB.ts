@@ -18,8 +18,6 @@ export const enGB = {
   'form.keptTheirs': '{name} changed meanwhile: {fields}. Their changes were kept.',
   'form.chooseAgain': '{name} decided meanwhile: {fields}. Look at their decision, and choose again.',
   'failed.conflict': 'Someone else has changed this in the meantime.',
-  'failed.overQuota':
-    'Your organisation may store {limit}, and this file would exceed that. Delete floor plans, pictures or files that you no longer need, then try again.',
   'failed.tooManyValues': 'There is too much to save at once. Save more often, in smaller steps.',
   'blocked.busy': 'Please wait until this is done.',
   // Sign-in

@@ -2,8 +2,6 @@ import type { enGB } from './enGB';
 
 /** The shared texts that American English spells or words differently. */
 export const enUS = {
-  'failed.overQuota':
-    'Your organization may store {limit}, and this file would exceed that. Delete floor plans, pictures or files that you no longer need, then try again.',
   'failed.otherOrganisation':
     'This page belongs to another organization than the one you’re working in. Nothing was saved. Please reload the page.',
   'organisation.this': 'this organization',

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { readStorageUse } from '@/contract/organisations/storageUse';
-import { translate } from '@/contract/texts/translate';
 import { deleteUpload, uploadedMapFileSchema, uploadMap } from '@/contract/uploads/uploads';
+import { serviceText } from '../../../../server/texts';
 import { type TestApp, testApp } from '../../../support/service/testApp';
 import { testFloorPlan } from '../../../support/service/testFloorPlan';
 import { makeLocation, organisationOf } from '../../../support/service/testLocation';
@@ -72,7 +72,7 @@ it('[UP13] [QU3] an organisation stores no more than its quota, also when twenty
     const [rejected] = answers.filter(({ status }) => status === 422);
     expect(rejected?.error).toMatchObject({
       code: 'over-quota',
-      message: translate('failed.overQuota', { limit: '0 MB' }),
+      message: serviceText('failed.overQuota', { limit: '0 MB' }),
     });
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(20 - FITTING);
     expect(await test.storedKeys()).toHaveLength(2 * FITTING);
