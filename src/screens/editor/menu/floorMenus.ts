@@ -1,0 +1,58 @@
+import { floorId, type NodeId } from '@/model/network/network';
+import { addStop } from '@/model/network/operations/acrossFloors/addStop';
+import { copyToFloors } from '@/model/network/operations/acrossFloors/copyToFloors';
+import { ofOperation } from './menuActions';
+import type { Submenu } from './menuEntry';
+import type { MenuWorld } from './menuWorld';
+import { text } from './texts';
+
+export function stopMenu(world: MenuWorld, id: NodeId): Submenu {
+  const { present } = world.document.getSnapshot().context.history;
+  const lift = world.types.find(({ key }) => key === 'lift')?.name ?? text('lift');
+  const floor = present.nodes.get(id)?.floor;
+  return {
+    key: 'stop',
+    label: text('addStop'),
+    actions: otherFloors(world, floor ?? null).map(({ uuid, name, elevation }) =>
+      ofOperation(
+        uuid,
+        name,
+        addStop(present, id, { floor: floorId(uuid), z: elevation ?? 0 }, { travel: 'lift', name: lift }),
+        world,
+      ),
+    ),
+  };
+}
+
+export function copyMenu(world: MenuWorld, ids: readonly NodeId[], label = text('copyToFloor')): Submenu {
+  const { present } = world.document.getSnapshot().context.history;
+  const travel = world.types.map(({ key }) => key);
+  return {
+    key: 'copyToFloor',
+    label,
+    actions: otherFloors(world, world.floor?.uuid ?? null).map(({ uuid, name, elevation }) =>
+      ofOperation(uuid, name, copyToFloors(present, ids, [{ floor: floorId(uuid), z: elevation ?? 0 }], travel), world),
+    ),
+  };
+}
+
+/** Copying the whole network of the floor asks first: the other floor may have one. */
+export function copyFloorMenu(world: MenuWorld, ids: readonly NodeId[]): Submenu {
+  const from = world.floor?.uuid;
+  const menu = copyMenu(world, ids, text('copyFloorTo'));
+  return {
+    ...menu,
+    actions: menu.actions.map((action) => ({
+      ...action,
+      run: () => from !== undefined && world.copying.set({ from, to: action.key }),
+    })),
+  };
+}
+
+export const floorsOf = ({ data }: MenuWorld) => data.location.buildings.flatMap(({ floors }) => floors);
+
+/** The other floors of the building that a floor belongs to. */
+function otherFloors({ data }: MenuWorld, floor: string | null) {
+  const building = data.location.buildings.find(({ floors }) => floors.some(({ uuid }) => uuid === floor));
+  return (building?.floors ?? []).filter(({ uuid }) => uuid !== floor);
+}
