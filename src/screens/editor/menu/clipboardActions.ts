@@ -4,6 +4,7 @@ import { ofCommand } from './menuActions';
 import type { MenuAction } from './menuEntry';
 import type { MenuWorld } from './menuWorld';
 
+/** Copying and cutting of the selection. */
 export function clipboardActions(world: MenuWorld): readonly MenuAction[] {
   const removal = ofCommand('delete', world);
   const { copy, cut } = { copy: shortcutOf('copy'), cut: shortcutOf('cut') };

@@ -6,6 +6,7 @@ import type { Submenu } from './menuEntry';
 import type { MenuWorld } from './menuWorld';
 import { text } from './texts';
 
+/** Adds a stop of the group of a node on another floor. */
 export function stopMenu(world: MenuWorld, id: NodeId): Submenu {
   const { present } = world.document.getSnapshot().context.history;
   const lift = world.types.find(({ key }) => key === 'lift')?.name ?? text('lift');
@@ -24,6 +25,7 @@ export function stopMenu(world: MenuWorld, id: NodeId): Submenu {
   };
 }
 
+/** Copies nodes to another floor. */
 export function copyMenu(world: MenuWorld, ids: readonly NodeId[], label = text('copyToFloor')): Submenu {
   const { present } = world.document.getSnapshot().context.history;
   const travel = world.types.map(({ key }) => key);

@@ -14,6 +14,7 @@ import { text } from './texts';
 
 const TURNS = ['turn.left', 'turn.right', 'turn.building', 'turn.fit'] as const;
 
+/** The entries of a room, or of the ground. */
 export function groundGroups(world: MenuWorld): readonly MenuGroup[] {
   const { document, editor, floor, bounds, place, networkIndex, types } = world;
   const { present } = document.getSnapshot().context.history;

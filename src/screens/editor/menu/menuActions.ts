@@ -23,6 +23,7 @@ export function ofCommand(command: Command, world: MenuWorld): MenuAction {
   };
 }
 
+/** An edit of the network, blocked for the reason of the edit. */
 export const ofOperation = (key: string, label: string, operation: Operation, world: MenuWorld): MenuAction => ({
   key,
   label,
@@ -31,6 +32,7 @@ export const ofOperation = (key: string, label: string, operation: Operation, wo
   run: () => world.perform(operation),
 });
 
+/** Another selection; blocked where there is nothing to select. */
 export const ofSelection = (
   key: string,
   label: string,

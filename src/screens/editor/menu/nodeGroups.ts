@@ -22,6 +22,7 @@ const ALIGNMENTS = [
   'distribute.vertically',
 ] as const;
 
+/** The entries of selected nodes. */
 export function nodeGroups(world: MenuWorld, ids: readonly NodeId[]): readonly MenuGroup[] {
   const { present } = world.document.getSnapshot().context.history;
   const [only] = ids.length === 1 ? ids : [];

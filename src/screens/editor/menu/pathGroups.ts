@@ -8,6 +8,7 @@ import type { MenuGroup } from './menuEntry';
 import type { MenuWorld } from './menuWorld';
 import { text } from './texts';
 
+/** The entries of selected paths. */
 export function pathGroups(world: MenuWorld, ids: readonly EdgeId[]): readonly MenuGroup[] {
   const { present } = world.document.getSnapshot().context.history;
   const allows = (key: string) => ids.every((id) => present.edges.get(id)?.travel.includes(key));

@@ -8,6 +8,7 @@ import type { MenuGroup } from './menuEntry';
 import type { MenuWorld } from './menuWorld';
 import { text } from './texts';
 
+/** The entries of a selected transit group. */
 export function transitGroups(world: MenuWorld, selection: NonNullable<SelectionOrNone>): readonly MenuGroup[] {
   const { present } = world.document.getSnapshot().context.history;
   const stops = nodesOf(present, selection);
