@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { Secret } from 'otpauth';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { INTEGRATIONS } from '@/model/content/integrations';
 import { inTransaction } from '../database/transaction';
 import type { FloorPlanReader } from '../floorPlans/floorPlanReader';
@@ -9,6 +9,7 @@ import { createPublishJob } from '../jobs/publishJob';
 import { leaseJob } from '../repositories/jobs/jobs';
 import { isDatabaseEmpty } from '../repositories/organisations/read';
 import { setFileGroups, setIntegrations } from '../repositories/organisations/write';
+import { isRolledBack } from '../rolledBack';
 import type { Storage } from '../storage/storage';
 import { DEMO_PASSWORD, seedAccounts } from './accounts';
 import { harbourHospital } from './centre/harbour';
@@ -63,7 +64,12 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
   const wharfPictures = await storePictures(WHARF_DRAWINGS, deps);
   const extras = await storeExtras(deps);
   const hashed = await passwordHash;
-  const seeded = await inTransaction(pool, async (client) => {
+  const discardFiles = async () => {
+    for (const floors of stored) await discardVenue(floors, storage);
+    await discardExtras(extras, storage);
+    await discardPictures([...pictures, ...wharfPictures], storage);
+  };
+  const seed = async (client: PoolClient) => {
     // Another instance may have seeded between the check and this transaction.
     await client.query('LOCK TABLE organisations IN EXCLUSIVE MODE');
     if (!(await isDatabaseEmpty(client))) return null;
@@ -89,11 +95,14 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
     await seedAnalytics(client, deps.clock());
     await seedVersions(client, { userId: ids.staff, demoOrganisation: ids.harbour, now: deps.clock() });
     return ids;
+  };
+  const seeded = await inTransaction(pool, seed).catch(async (error: unknown) => {
+    // Without an answer to COMMIT the rows may be there, and need their files.
+    if (isRolledBack(error)) await discardFiles();
+    throw error;
   });
   if (!seeded) {
-    for (const floors of stored) await discardVenue(floors, storage);
-    await discardExtras(extras, storage);
-    await discardPictures([...pictures, ...wharfPictures], storage);
+    await discardFiles();
     return false;
   }
   await publishAll(deps);

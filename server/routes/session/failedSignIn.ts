@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { HttpError } from '../../http/httpError';
 import type { HandlerTools } from '../../http/implement';
 import { insertAuditByAddress } from '../../repositories/audit/audit';
 
@@ -18,10 +19,11 @@ export function createFailedSignIns(log: SignInLog, pseudonymOf: (text: string) 
     );
 
   return {
-    /** Logs the error of `check`, which ends the attempt before any credential is looked at. @throws that error */
+    /** Logs that the attempt is paused, where `check` says so. @throws every error of `check` */
     async paused(email: string, address: string, check: () => Promise<void>): Promise<void> {
       await check().catch((error: unknown) => {
-        logged({ email, reason: 'paused' }, address);
+        // Another error is an outage, which the log has as such.
+        if (error instanceof HttpError && error.status === 429) logged({ email, reason: 'paused' }, address);
         throw error;
       });
     },

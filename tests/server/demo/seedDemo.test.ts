@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import { METRES_PER_DEGREE } from '@/model/geometry/geoReference';
@@ -20,6 +20,15 @@ import { testWayfinder } from '../../support/service/testWayfinder';
 let database: TestDatabase;
 let world: SeedDeps;
 let folder: string;
+/** A first try whose rows are refused, and the files that it left. */
+let refused: unknown;
+let leftOver: readonly string[];
+
+const filesIn = async (path: string) =>
+  (await readdir(path, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && /^(plans|files|uploads)$/.test(basename(entry.parentPath)))
+    .map(({ name }) => name);
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'atrium-demo-'));
   mkdirSync(join(folder, 'incoming'));
@@ -34,6 +43,10 @@ beforeAll(async () => {
     wayfinder: testWayfinder(),
     publicUrl: 'https://atrium.test',
   };
+  await database.pool.query('ALTER TABLE skins ADD CONSTRAINT refused CHECK (false)');
+  refused = await seedDemo(world).catch((error: Error) => error);
+  leftOver = await filesIn(join(folder, 'files'));
+  await database.pool.query('ALTER TABLE skins DROP CONSTRAINT refused');
   expect(await seedDemo(world)).toBe(true);
 });
 afterAll(async () => {
@@ -44,6 +57,12 @@ afterAll(async () => {
 });
 
 const rows = async <T extends object>(sql: string) => (await database.pool.query<T>(sql)).rows;
+
+it('[ST25] a demo whose rows are refused leaves no file behind', async () => {
+  expect(refused).toBeInstanceOf(Error);
+  expect(leftOver).toEqual([]);
+  expect((await filesIn(join(folder, 'files'))).length).toBeGreaterThan(10);
+});
 
 it('[DW8] gives every row of a location to the organisation that owns it', async () => {
   const tables = await rows<{ name: string }>(

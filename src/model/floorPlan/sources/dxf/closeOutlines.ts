@@ -1,3 +1,4 @@
+import Flatbush from 'flatbush';
 import { ringArea } from '@/model/geometry/outline/ring';
 import { reversedPairs } from './reversedPairs';
 
@@ -62,6 +63,10 @@ class Ends {
     return this.points.push([x, y]) - 1;
   }
 
+  side(line: number, from: number, to: number): Side {
+    return { line, from, to, points: [...this.points[from]!, ...this.points[to]!] };
+  }
+
   /** The ends within a distance of at most `WIDEST_GAP`, nearest first. */
   near(x: number, y: number, within: number): number[] {
     const [column, row] = [Math.floor(x / WIDEST_GAP), Math.floor(y / WIDEST_GAP)];
@@ -80,21 +85,45 @@ class Ends {
 function sidesOf(nodes: Ends, lines: readonly OpenLine[]): Side[] {
   const sides: Side[] = [];
   const add = (line: number, from: number, to: number) => {
-    if (from !== to) sides.push({ line, from, to, points: [...nodes.points[from]!, ...nodes.points[to]!] });
+    if (from !== to) sides.push(nodes.side(line, from, to));
   };
   for (const [line, { points }] of lines.entries())
     for (let at = 2; at < points.length; at += 2)
       add(line, nodes.at(points[at - 2]!, points[at - 1]!), nodes.at(points[at]!, points[at + 1]!));
-  for (const end of looseEnds(sides)) {
-    const [x, y] = nodes.points[end]!;
-    const at = sides.findIndex(({ from, to, points }) => from !== end && to !== end && liesOn(points, x, y));
-    const cut = sides[at];
-    if (!cut) continue;
-    sides.splice(at, 1);
-    add(cut.line, cut.from, end);
-    add(cut.line, end, cut.to);
+  return cutAtEnds(nodes, sides);
+}
+
+/** A drawing may have a hundred thousand sides: those that an end may lie on are found by their boxes. */
+function cutAtEnds(nodes: Ends, whole: readonly Side[]): Side[] {
+  if (whole.length === 0) return [];
+  const boxes = new Flatbush(whole.length);
+  for (const { points } of whole) {
+    const [ax = 0, ay = 0, bx = 0, by = 0] = points;
+    boxes.add(Math.min(ax, bx) - SAME, Math.min(ay, by) - SAME, Math.max(ax, bx) + SAME, Math.max(ay, by) + SAME);
   }
-  return sides;
+  boxes.finish();
+  // A side that is cut makes way for its two pieces, which come last.
+  const sides: (Side | null)[] = [...whole];
+  const piecesOf = new Map<number, readonly number[]>();
+  for (const end of looseEnds(whole)) {
+    const [x, y] = nodes.points[end]!;
+    const isCut = (at: number) => {
+      const side = sides[at];
+      return side != null && side.from !== end && side.to !== end && liesOn(side.points, x, y);
+    };
+    const [first] = boxes
+      .search(x, y, x, y)
+      .flatMap((one) => (piecesOf.get(one) ?? [one]).filter(isCut).map((at) => ({ one, at })))
+      .sort((one, other) => one.at - other.at);
+    const cut = first && sides[first.at];
+    if (!first || !cut) continue;
+    const pieces = [nodes.side(cut.line, cut.from, end), nodes.side(cut.line, end, cut.to)];
+    const others = (piecesOf.get(first.one) ?? []).filter((at) => at !== first.at);
+    piecesOf.set(first.one, [...others, sides.length, sides.length + 1]);
+    sides[first.at] = null;
+    sides.push(...pieces);
+  }
+  return sides.filter((side) => side !== null);
 }
 
 function liesOn([ax = 0, ay = 0, bx = 0, by = 0]: readonly number[], x: number, y: number): boolean {

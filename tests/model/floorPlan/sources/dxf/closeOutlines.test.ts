@@ -42,3 +42,15 @@ it('[BP26] lines that lead into a room or out of it are left out alone', () => {
   expect(areas(found)).toEqual([12]);
   expect(found.open).toEqual(['L4', 'L5']);
 });
+
+it('[BP26] forty thousand loose lines are looked through, and one that ends on another still cuts it', () => {
+  const loose = Array.from({ length: 40_000 }, (_, at) => ({
+    handle: `L${at}`,
+    points: [10 * (at % 200), 10 * Math.floor(at / 200), 10 * (at % 200) + 4, 10 * Math.floor(at / 200) + 4],
+  }));
+  const box = { handle: 'box', points: [-10, -10, -4, -10, -4, -4, -10, -4, -10, -10] };
+  const across = { handle: 'across', points: [-7, -10, -7, -4] };
+  const { rings, open } = closeOutlines([...loose, box, across]);
+  expect(open).toHaveLength(40_000);
+  expect(rings.map(({ points }) => Math.abs(ringArea(points))).sort()).toEqual([18, 18]);
+});
