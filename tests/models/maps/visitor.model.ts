@@ -20,8 +20,8 @@ const placeOf = ({ visited }: VisitorWorld, id: number | null) =>
 const searchOf = ({ page, visited }: VisitorWorld) => page.getByRole('combobox', { name: `Search ${visited.name}` });
 const originField = ({ page }: VisitorWorld) => page.getByRole('combobox', { name: 'Where are you?' });
 const floorButton = ({ page, visited }: VisitorWorld, floor: string | null) => {
-  const { building, name } = floor === UPPER ? visited.upperFloor : visited.groundFloor;
-  return page.getByRole('button', { name: `${building} : ${name}`, exact: true });
+  const { name } = floor === UPPER ? visited.upperFloor : visited.groundFloor;
+  return page.getByRole('button', { name, exact: true });
 };
 
 /** The floor of the map, and of the cards the one that is named. */
