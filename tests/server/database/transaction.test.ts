@@ -77,15 +77,19 @@ it('[DB21] keeps nothing when a statement that it ends with fails, and says why'
 });
 
 it('[ST25] says of a transaction that fails that it has kept nothing, unless its COMMIT was never answered', async () => {
-  const changed = inTransaction(database.pool, () => Promise.reject(new Error('changed my mind')));
-  const refused = inTransaction(database.pool, (client) => client.query('INSERT INTO note VALUES (1), (1)'));
-  const refusedLast = inTransaction(
-    database.pool,
-    async () => null,
-    () => [insert(null)],
+  const failed = (running: Promise<unknown>) => running.catch((error: unknown) => error);
+  const changed = await failed(inTransaction(database.pool, () => Promise.reject(new Error('changed my mind'))));
+  const refused = await failed(
+    inTransaction(database.pool, (client) => client.query('INSERT INTO note VALUES (1), (1)')),
   );
-  for (const failed of [changed, refused, refusedLast])
-    expect(isRolledBack(await failed.catch((error: unknown) => error))).toBe(true);
+  const refusedLast = await failed(
+    inTransaction(
+      database.pool,
+      async () => null,
+      () => [insert(null)],
+    ),
+  );
+  expect([changed, refused, refusedLast].map(isRolledBack)).toEqual([true, true, true]);
 
   /** A connection on which this statement fails. */
   const failing = (statement: string, error: Error) =>
