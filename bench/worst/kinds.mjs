@@ -12,6 +12,8 @@ const ROWS = 10_000;
 const BATCHED = 5000;
 /** Milliseconds between two bytes of a feed that hardly moves. */
 const DRIP = 500;
+/** The answer to a job of a location where one of its kind is queued or runs. */
+const ONE_RUNS = [409];
 
 /** Feeds by path, on a port of their own. */
 export async function serveFeeds() {
@@ -149,17 +151,24 @@ export async function makeKinds({ client, stranger, organisation, large, small, 
     },
     'imports of 10,000 rows': {
       atOnce: 1,
+      refusals: ONE_RUNS,
       once: () => client.send('POST', `projects/${small.project}/run-importer`, { body: {} }),
     },
     'exports as CSV': {
       atOnce: 1,
+      refusals: ONE_RUNS,
       once: () => client.send('POST', `projects/${demo}/apple-csv-export`, { body: { should_export_all: true } }),
     },
     'exports as PDF': {
       atOnce: 1,
+      refusals: ONE_RUNS,
       once: () => client.send('POST', `projects/${demo}/google-pdf-export`, { body: {} }),
     },
-    'exports as IMDF': { atOnce: 1, once: () => client.send('POST', `projects/${demo}/imdf-export`, { body: {} }) },
+    'exports as IMDF': {
+      atOnce: 1,
+      refusals: ONE_RUNS,
+      once: () => client.send('POST', `projects/${demo}/imdf-export`, { body: {} }),
+    },
     'feeds that hardly move': { atOnce: 10, refusals: [422], once: feed('/slow') },
     'crafted archives': {
       atOnce: 4,
