@@ -28,12 +28,27 @@ export class ApiError extends Error {
   }
 }
 
-/** The error for a response: its own text, also where a provider sends no more than that. */
+/**
+ * Statuses by which the service decides: about a session, a right, a record or a conflict. A proxy, a filter or the page of
+ * a network that asks to be signed in answers with the same ones and decides nothing.
+ */
+const DECISIONS = new Set([401, 403, 404, 409, 410]);
+/** Of a decision that is not the service's own: out of contact, as when a proxy does not reach it. */
+const BAD_GATEWAY = 502;
+
+/**
+ * The error for a response: its own text, also where a provider sends no more than that. A decision without the body of the
+ * service comes from somebody in between, so nobody behind this function ever meets one.
+ */
 export function errorOf(status: number, data: unknown): ApiError {
   const parsed = errorTextSchema.safeParse(data);
-  const text = parsed.success && (parsed.data.error || parsed.data.message);
-  return new ApiError(status, text || translate('failed.any'), errorBodyOf(data));
+  const text = (parsed.success && (parsed.data.error || parsed.data.message)) || translate('failed.any');
+  const body = errorBodyOf(data);
+  return new ApiError(body === null && DECISIONS.has(status) ? BAD_GATEWAY : status, text, body);
 }
+
+/** Whether a response ends the session, or the key of a kiosk: by the word of the service, never by a status. */
+export const endsSession = (data: unknown): boolean => errorBodyOf(data)?.code === 'session-over';
 
 /** Another provider may send one of the texts alone. */
 const errorTextSchema = z.object({ error: z.optional(z.string()), message: z.optional(z.string()) });

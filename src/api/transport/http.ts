@@ -1,7 +1,7 @@
 import { createFetch, FetchError } from 'ofetch';
 import { type CallInput, type Data, type Endpoint, fillPath, type PageMeta } from '@/contract/endpoint';
 import { translate } from '@/contract/texts/translate';
-import { ApiError, errorBodyOf, errorOf } from './apiError';
+import { ApiError, endsSession, errorOf } from './apiError';
 import { createEtagCache } from './etagCache';
 import { readAnswer } from './readAnswer';
 import { repeatWhileBusy } from './repeatWhileBusy';
@@ -38,10 +38,8 @@ export function connectSession(port: SessionPort): void {
 
 const BASE: string = import.meta.env.VITE_API_BASE ?? '/api/';
 const TIMEOUT = 300_000;
-/** Calls of signing in: a 401 does not end a session, since there is none yet. */
+/** Calls of signing in: the token of their answer is a first one, which renews none. */
 const SIGN_IN_CALLS = new Set(['signIn', 'signInViaTwoFactor']);
-/** Calls that answer 401 for other reasons: only the code `session-over` ends the session. */
-const OWN_401 = new Set([...SIGN_IN_CALLS, 'requestPasswordReset', 'resetPassword', 'deleteUser']);
 
 const requestPrefetch = new RequestPrefetch();
 const http = createFetch({ fetch: requestPrefetch.fetch, defaults: { baseURL: BASE, retry: 0 } });
@@ -80,27 +78,27 @@ export type ApiAnswer<E extends Endpoint> = {
 export async function call<E extends Endpoint>(endpoint: E, given: CallInput<E> & Options): Promise<ApiAnswer<E>> {
   const input = given as CallOptions;
   assertActiveOrganisation(endpoint, input.params, input.organisation);
-  const sessionEnds = input.token !== undefined ? 'never' : OWN_401.has(endpoint.name) ? 'by-code' : 'always';
+  const isOwn = input.token === undefined;
   try {
-    const run = () => withNewestToken(sessionEnds, () => send(endpoint, input));
+    const run = () => withNewestToken(isOwn, () => send(endpoint, input));
     return await (endpoint.method === 'GET' ? repeatWhileBusy(run, input.signal) : run());
   } catch (error) {
-    const failure = toApiError(error, sessionEnds);
+    const failure = await toApiError(error, isOwn);
     if (failure instanceof ApiError && failure.status === 404 && input.organisation === undefined) session.notFound();
     throw failure;
   }
 }
 
 /**
- * Repeats a call once that was refused with 401 although the token has been renewed meanwhile, by this tab or another.
- * The service did nothing, so a write is repeated like a read.
+ * Repeats a call of the session (`isOwn`) once that was refused with 401 although the token has been renewed meanwhile, by
+ * this tab or another. The service did nothing, so a write is repeated like a read.
  */
-async function withNewestToken<T>(ends: SessionEnds, run: () => Promise<T>): Promise<T> {
+async function withNewestToken<T>(isOwn: boolean, run: () => Promise<T>): Promise<T> {
   const used = session.token();
   try {
     return await run();
   } catch (error) {
-    const isRefused = error instanceof FetchError && error.status === 401 && endsSession(error, ends);
+    const isRefused = isOwn && error instanceof FetchError && endsSession(await readData(error));
     if (!isRefused || used === null || session.newerToken(used) === null) throw error;
     return run();
   }
@@ -192,10 +190,10 @@ export async function callForBytes<E extends Endpoint>(
   given: CallInput<E> & Options,
 ): Promise<ArrayBuffer> {
   const { params, query, signal, token } = given as CallOptions;
-  const sessionEnds = token === undefined ? 'always' : 'never';
+  const isOwn = token === undefined;
   try {
     const run = () =>
-      withNewestToken(sessionEnds, () =>
+      withNewestToken(isOwn, () =>
         inTime(signal, undefined, (signal) =>
           http(fillPath(endpoint.path, params), {
             method: endpoint.method,
@@ -208,14 +206,14 @@ export async function callForBytes<E extends Endpoint>(
       );
     return await repeatWhileBusy(run, signal);
   } catch (error) {
-    throw toApiError(error, sessionEnds);
+    throw await toApiError(error, isOwn);
   }
 }
 
 /** The bytes of a call that answers without end, as they arrive; the signal ends it. @throws ApiError */
 export async function callForStream(endpoint: Endpoint, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   try {
-    return await withNewestToken('always', async () => {
+    return await withNewestToken(true, async () => {
       const used = session.token();
       const { headers, _data } = await http.raw<unknown, 'stream'>(endpoint.path, {
         headers: headersFor(),
@@ -227,7 +225,7 @@ export async function callForStream(endpoint: Endpoint, signal: AbortSignal): Pr
       return _data ?? new ReadableStream();
     });
   } catch (error) {
-    throw toApiError(error, 'always');
+    throw await toApiError(error, true);
   }
 }
 
@@ -243,26 +241,40 @@ function headersFor(token?: string, idempotencyKey?: string, given?: string): Re
 
 const bearer = (header: string | null): string | null => header?.replace(/^Bearer\s+/i, '') || null;
 
-/** Whether a 401 ends the session: always, only with the code `session-over`, or never. */
-type SessionEnds = 'always' | 'by-code' | 'never';
+/**
+ * The body of a failed response as JSON, undefined where it is none; a call for bytes or for a stream has read it as such,
+ * and keeps it as what was read.
+ */
+async function readData(error: FetchError): Promise<unknown> {
+  const { data, response } = error;
+  if (response && (data instanceof ArrayBuffer || data instanceof ReadableStream))
+    response._data = jsonOf(await new Response(data).text());
+  return error.data;
+}
 
-const endsSession = (error: FetchError, ends: SessionEnds): boolean =>
-  ends === 'always' || (ends === 'by-code' && errorBodyOf(error.data)?.code === 'session-over');
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
-function toApiError(error: unknown, ends: SessionEnds): unknown {
+async function toApiError(error: unknown, isOwn: boolean): Promise<unknown> {
   if (error instanceof ApiError || (error instanceof DOMException && error.name === 'AbortError')) return error;
   if (!(error instanceof FetchError)) return error;
   if (error.cause instanceof DOMException && error.cause.name === 'AbortError') return error.cause;
   const status = error.status;
   if (status === undefined) return new ApiError(500, translate('failed.network'), null);
-  if (status === 401 && endsSession(error, ends)) session.sessionExpired();
-  return errorOf(status, error.data);
+  const data = await readData(error);
+  if (isOwn && endsSession(data)) session.sessionExpired();
+  return errorOf(status, data);
 }
 
 /** Address and headers of a request outside of `call`: the upload of a file. */
 export const requestHeaders = () => ({ base: BASE, headers: headersFor(), token: session.token() });
 /**
- * Reports a 401 to a call with the token `used`. @returns whether there is a newer token, so that the call can be
+ * Reports that a call with the token `used` was answered by the end of the session. @returns whether there is a newer token, so that the call can be
  * repeated
  */
 export function sessionRefused(used: string | null): 'repeat' | 'over' {

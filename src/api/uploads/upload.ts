@@ -1,7 +1,7 @@
 import type { CallInput, Data, Endpoint } from '@/contract/endpoint';
 import { fillPath } from '@/contract/endpoint';
 import { translate } from '@/contract/texts/translate';
-import { ApiError, errorOf } from '../transport/apiError';
+import { ApiError, endsSession, errorOf } from '../transport/apiError';
 import { requestHeaders, sessionRefused } from '../transport/http';
 import { readAnswer } from '../transport/readAnswer';
 
@@ -60,7 +60,7 @@ export function upload<E extends Endpoint>(
         return;
       }
       // The service refused the token before it read the file.
-      if (request.status === 401 && sessionRefused(token) === 'repeat') return resolve(upload(endpoint, given));
+      if (endsSession(request.response) && sessionRefused(token) === 'repeat') return resolve(upload(endpoint, given));
       reject(errorOf(request.status, request.response));
     };
     signal.addEventListener('abort', () => request.abort(), { once: true });

@@ -14,6 +14,8 @@ let names = ['Food'];
 /** The failure with which every call is answered instead. */
 let failsWith: number | 'cut off' | 'silence' | null = null;
 let errorBody: unknown = {};
+/** The answer of somebody in between, to every call. */
+let between: { status: number; contentType: string | undefined; body: string } | null = null;
 let missed = 0;
 let expired = 0;
 /** The token that another tab has got, and which of them is refused. */
@@ -40,6 +42,10 @@ beforeAll(async () => {
     const { status, body } = answer(request);
     if (request.headers.authorization === `Bearer ${refused}`)
       return void response.writeHead(401, { 'content-type': 'application/json' }).end(JSON.stringify(errorBody));
+    if (between) {
+      const { status, contentType, body } = between;
+      return void response.writeHead(status, { ...(contentType && { 'content-type': contentType }) }).end(body);
+    }
     if (failsWith === 'silence') return;
     if (failsWith === 'cut off') return void request.socket.destroy();
     if (failsWith !== null) {
@@ -71,6 +77,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   failsWith = null;
+  between = null;
   errorBody = { error: 'Not found.', message: 'Not found.', code: 'none' };
   missed = 0;
   expired = 0;
@@ -84,7 +91,11 @@ beforeEach(async () => {
   asked = [];
 });
 
+const sessionOver = { error: 'Over.', message: 'Over.', code: 'session-over' };
 const list = (uuid = 'u') => http.call(listCategories, { params: { uuid } });
+const listAsDevice = () => http.call(listCategories, { params: { uuid: 'u' }, token: 'the key of a kiosk' });
+const readBytes = () => http.callForBytes(listCategories, { params: { uuid: 'u' } });
+const readStream = () => http.callForStream(listCategories, new AbortController().signal);
 
 it('[HT10] asks for a list by the tag it has, and gives the very list again when it is unchanged', async () => {
   token = 'a token';
@@ -180,6 +191,7 @@ it('[ER7] an answer without a message is an answer', async () => {
 });
 
 it('[SS7] a call refused with the token of before is repeated once with the one that another tab has got', async () => {
+  errorBody = sessionOver;
   refused = token;
   newerToken = (used) => {
     expect(used).toBe('a token');
@@ -203,12 +215,43 @@ it('[ER3] an error without any words says the general ones', async () => {
   await expect(list()).rejects.toMatchObject({ status: 500, message: 'An error occurred.' });
 });
 
-it('[ER4] 401 ends the session, but not where a call answers it for reasons of its own', async () => {
+it('[ER4] the word of the service ends the session, whichever call it answers, and no other 401 does', async () => {
   failsWith = 401;
+  errorBody = { error: 'No.', message: 'No.', code: 'link-over' };
   await expect(list()).rejects.toMatchObject({ status: 401 });
-  expect(expired).toBe(1);
-  await expect(http.call(deleteUser, { params: { uuid: 'u' } })).rejects.toMatchObject({ status: 401 });
-  expect(expired).toBe(1);
+  expect(expired).toBe(0);
+  errorBody = sessionOver;
+  for (const ask of [list, readBytes, readStream]) await expect(ask()).rejects.toMatchObject({ status: 401 });
+  expect(expired).toBe(3);
+  // The key of a kiosk is not the session of this page.
+  await expect(listAsDevice()).rejects.toMatchObject({ status: 401, body: sessionOver });
+  expect(expired).toBe(3);
+});
+
+const BETWEEN = {
+  'a page': { contentType: 'text/html', body: '<h1>Sign in to this network</h1>' },
+  'a page that calls itself JSON': { contentType: 'application/json', body: '<h1>Blocked</h1>' },
+  nothing: { contentType: undefined, body: '' },
+  'JSON of somebody else': { contentType: 'application/json', body: '{"error":"Unauthorized","status":401}' },
+  'JSON with the code of somebody else': { contentType: 'application/json', body: '{"code":"session-over"}' },
+};
+it.each(
+  [200, 204, 401, 403, 404, 407, 409, 410, 413, 418, 429, 500, 502, 504].flatMap((status) =>
+    Object.entries(BETWEEN).map(([what, sent]) => ({ status, what, sent })),
+  ),
+)('[ER13] $status with $what decides nothing, whoever asked', async ({ status, sent }) => {
+  between = { status, ...sent };
+  for (const ask of [list, listAsDevice]) {
+    const failure = await ask().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    expect(failure).toMatchObject({ body: null });
+    expect([401, 403, 404, 409, 410]).not.toContain((failure as { status: number }).status);
+  }
+  if (status >= 400)
+    for (const ask of [readBytes, readStream]) await expect(ask()).rejects.toMatchObject({ name: 'ApiError', body: null });
+  expect([expired, missed]).toEqual([0, 0]);
 });
 
 it.each([
