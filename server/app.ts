@@ -3,6 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Registry } from 'prom-client';
 import { allCalls } from '@/contract/allCalls';
 import type { Database } from './database/database';
+import { asDatabaseCaller } from './database/fairPool';
 import type { EventBus } from './events/eventBus';
 import { createEventStreams } from './events/eventStreams';
 import type { FloorPlanReader } from './floorPlans/floorPlanReader';
@@ -185,6 +186,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     events: deps.events,
     areOpen: (sessions) => authentication.areOpen(sessions, deps.clock()),
   });
+  // Until the organisation is known, callers are told apart by their tokens, and strangers by their addresses.
+  app.addHook('onRequest', (request, _reply, done) =>
+    asDatabaseCaller(request.headers.authorization ?? request.ip, done),
+  );
   // Closing waits for all answers, and these would not end.
   app.addHook('preClose', async () => streams.close());
   const registration = {

@@ -129,6 +129,7 @@ export async function makeKinds({ client, stranger, organisation, large, small, 
     'visits from one stranger': { atOnce: 20, once: visits() },
     'rejected visits, each from another origin': {
       atOnce: 20,
+      refusals: [403, 429],
       once: visits(() => ({ origin: `https://${randomUUID()}.example` })),
     },
     'pictures of 36 megapixels': {
@@ -182,6 +183,7 @@ export async function makeKinds({ client, stranger, organisation, large, small, 
     },
     'imports of files': {
       atOnce: 1,
+      refusals: ONE_RUNS,
       once: () =>
         client.send('POST', `${own}/destination-imports`, {
           body: {
@@ -203,7 +205,11 @@ export async function makeKinds({ client, stranger, organisation, large, small, 
           },
         }),
     },
-    publishing: { atOnce: 1, once: () => client.send('POST', `projects/${demo}/publish`, { body: {} }) },
+    publishing: {
+      atOnce: 1,
+      refusals: ONE_RUNS,
+      once: () => client.send('POST', `projects/${demo}/publish`, { body: {} }),
+    },
   };
   return Object.entries(tables).map(([name, kind]) => ({ name, refusals: [], ...kind }));
 }

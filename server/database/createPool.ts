@@ -32,8 +32,12 @@ class PreparingClient extends pg.Client {
  * The connection pool. Queries are prepared, and queries on one connection are pipelined: each is sent without waiting
  * for the answer to the one before. A connection that is lost, idle or in use, is passed to `onLost`; its queries reject.
  */
-export function createPool(config: pg.PoolConfig, onLost: (error: Error) => void = () => {}): pg.Pool {
-  const pool = new pg.Pool({ ...config, pipeline: true, Client: PreparingClient });
+export function createPool(
+  config: pg.PoolConfig,
+  onLost: (error: Error) => void = () => {},
+  Pool: new (config: pg.PoolConfig) => pg.Pool = pg.Pool,
+): pg.Pool {
+  const pool = new Pool({ ...config, pipeline: true, Client: PreparingClient });
   // The pool listens to idle connections alone: without this, one that is lost in use would end the process.
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => {});

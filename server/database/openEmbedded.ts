@@ -7,6 +7,7 @@ import { createPool } from './createPool';
 import type { Database, DatabaseLog } from './database';
 import { lockDataDir } from './dataDirLock';
 import { closeThread, endSilent, reasonOfEnd, startThread } from './embeddedThread';
+import { FairPool } from './fairPool';
 
 export interface EmbeddedSettings {
   dataDir: string;
@@ -82,7 +83,6 @@ export async function openEmbedded(settings: EmbeddedSettings): Promise<Database
       host: folder,
       user: 'postgres',
       database: 'postgres',
-      max: 1,
       connectionTimeoutMillis,
       idleTimeoutMillis: 0,
       // All connections share one session, so the prepared statements of the one before would remain.
@@ -91,6 +91,7 @@ export async function openEmbedded(settings: EmbeddedSettings): Promise<Database
       },
     },
     (error) => log?.warn({ err: error }, 'The connection to the embedded database was lost.'),
+    FairPool,
   );
   // Connections that answer and are in use. One that is being made is none: its thread may be gone.
   let lent = 0;

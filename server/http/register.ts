@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Endpoint } from '@/contract/endpoint';
+import { nameDatabaseCaller } from '../database/fairPool';
 import { ConflictError, InvalidError } from '../errors';
 import type { EventBus } from '../events/eventBus';
 import type { TargetOrganisation } from '../principal';
@@ -77,7 +78,9 @@ export function register(app: FastifyInstance, implementation: Implementation, d
     config: { call: endpoint.name, plainText: endpoint.plainText },
     onRequest: async (request, reply) => {
       implementation.admit?.(request.ip, deps.clock());
-      callers.set(request, await identifyCaller(endpoint, deps, request, reply));
+      const caller = await identifyCaller(endpoint, deps, request, reply);
+      if (caller.signedIn) nameDatabaseCaller(caller.signedIn.organisation.id);
+      callers.set(request, caller);
     },
     ...(bodyLimit > DEFAULT_BODY && {
       preParsing: async (request: FastifyRequest, reply: FastifyReply) =>
