@@ -8,7 +8,8 @@ import {
   listAuditTags,
 } from '@/contract/audit/audit';
 import type { PageMeta } from '@/contract/endpoint';
-import { call, callForBytes } from '../transport/http';
+import { callForBytes } from '../transport/byteCalls';
+import { call } from '../transport/http';
 import { auditTagsKey } from './keys';
 
 interface AuditFilter {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readFloorPlan } from '@/contract/buildings/buildings';
-import { callForBytes } from '../transport/http';
+import { callForBytes } from '../transport/byteCalls';
 import { decodePlan } from './decodePlan';
 import { floorPlanKey } from './keys';
 

@@ -1,6 +1,6 @@
 import { readPreviewPlan } from '@/contract/locations/preview';
 import { type PreviewPlace, placeQuery } from '../network/previewPlace';
-import { callForBytes } from '../transport/http';
+import { callForBytes } from '../transport/byteCalls';
 import { decodePlan } from './decodePlan';
 
 /**

@@ -14,7 +14,7 @@ import { PRESENCE_KEY } from '../presence/keys';
 import { organisationPromotionsKey } from '../promotions/keys';
 import { recordsKey } from '../records/keys';
 import { SKINS_KEY } from '../skins/keys';
-import { callForStream } from '../transport/http';
+import { callForStream } from '../transport/byteCalls';
 import { CATEGORY_CACHE, clearCached } from '../transport/sessionCache';
 import { rolesKey, usersKey } from '../users/keys';
 import { VERSIONS_KEY } from '../versions/keys';

@@ -9,7 +9,8 @@ import {
   readDevicePublication,
 } from '@/contract/kiosks/devices';
 import { decodePlan } from '../buildings/decodePlan';
-import { call, callForBytes } from '../transport/http';
+import { callForBytes } from '../transport/byteCalls';
+import { call } from '../transport/http';
 import { readKeptPlan } from './keptLocation';
 import { devicePublicationKey } from './keys';
 

@@ -38,11 +38,11 @@ export function connectSession(port: SessionPort): void {
 
 const BASE: string = import.meta.env.VITE_API_BASE ?? '/api/';
 const TIMEOUT = 300_000;
-/** Calls of signing in: the token of their answer is a first one, which renews none. */
+/** Calls of signing in. */
 const SIGN_IN_CALLS = new Set(['signIn', 'signInViaTwoFactor']);
 
 const requestPrefetch = new RequestPrefetch();
-const http = createFetch({ fetch: requestPrefetch.fetch, defaults: { baseURL: BASE, retry: 0 } });
+export const http = createFetch({ fetch: requestPrefetch.fetch, defaults: { baseURL: BASE, retry: 0 } });
 
 /**
  * Requests with a cached ETag are conditional: an unchanged list answers 304 and keeps its object identity. The service
@@ -50,13 +50,13 @@ const http = createFetch({ fetch: requestPrefetch.fetch, defaults: { baseURL: BA
  */
 let etagCache = createEtagCache();
 
-type CallOptions = {
+export type CallOptions = {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown> | FormData;
 } & Options;
 
-type Options = {
+export type Options = {
   signal?: AbortSignal;
   token?: string;
   idempotencyKey?: string;
@@ -83,7 +83,7 @@ export async function call<E extends Endpoint>(endpoint: E, given: CallInput<E> 
     const run = () => withNewestToken(isOwn, () => send(endpoint, input));
     return await (endpoint.method === 'GET' ? repeatWhileBusy(run, input.signal) : run());
   } catch (error) {
-    const failure = await toApiError(error, isOwn);
+    const failure = toApiError(error, isOwn);
     if (failure instanceof ApiError && failure.status === 404 && input.organisation === undefined) session.notFound();
     throw failure;
   }
@@ -93,12 +93,12 @@ export async function call<E extends Endpoint>(endpoint: E, given: CallInput<E> 
  * Repeats a call of the session (`isOwn`) once that was refused with 401 although the token has been renewed meanwhile, by
  * this tab or another. The service did nothing, so a write is repeated like a read.
  */
-async function withNewestToken<T>(isOwn: boolean, run: () => Promise<T>): Promise<T> {
+export async function withNewestToken<T>(isOwn: boolean, run: () => Promise<T>): Promise<T> {
   const used = session.token();
   try {
     return await run();
   } catch (error) {
-    const isRefused = isOwn && error instanceof FetchError && endsSession(await readData(error));
+    const isRefused = isOwn && error instanceof FetchError && endsSession(error.data);
     if (!isRefused || used === null || session.newerToken(used) === null) throw error;
     return run();
   }
@@ -132,9 +132,9 @@ async function send<E extends Endpoint>(endpoint: E, given: CallOptions): Promis
       ...(body !== undefined && { body }),
     }),
   );
-  const fresh = bearer(response.headers.get('authorization'));
-  if (fresh && used !== null && token === undefined && !SIGN_IN_CALLS.has(endpoint.name))
-    session.tokenRefreshed(fresh, used);
+  // The token of the answer to a sign-in is a first one.
+  const isFirst = token !== undefined || SIGN_IN_CALLS.has(endpoint.name);
+  const fresh = takeToken(response.headers, isFirst ? null : used);
   if (response.status === 304 && cached) return { ...(cached.answer as ApiAnswer<E>), token: fresh };
   const answer = { ...readAnswer(endpoint, contentOf(endpoint, response)), token: fresh };
   const tag = response.headers.get('etag');
@@ -147,7 +147,7 @@ const contentOf = ({ noContent }: Endpoint, { status, _data }: { status: number;
   noContent && status === 204 ? { data: null } : noContent ? undefined : _data;
 
 /** Runs a call that also aborts when it takes too long: ofetch drops its own timeout beside a signal. */
-async function inTime<T>(
+export async function inTime<T>(
   given: AbortSignal | undefined,
   timeout: number | undefined,
   run: (signal: AbortSignal) => Promise<T>,
@@ -184,52 +184,7 @@ export function prefetch(path: string, organisation: string): void {
   requestPrefetch.prefetch(`${BASE}${path}`, headersFor(undefined, undefined, organisation));
 }
 
-/** The bytes of a call that answers with a file. */
-export async function callForBytes<E extends Endpoint>(
-  endpoint: E,
-  given: CallInput<E> & Options,
-): Promise<ArrayBuffer> {
-  const { params, query, signal, token } = given as CallOptions;
-  const isOwn = token === undefined;
-  try {
-    const run = () =>
-      withNewestToken(isOwn, () =>
-        inTime(signal, undefined, (signal) =>
-          http(fillPath(endpoint.path, params), {
-            method: endpoint.method,
-            headers: headersFor(token),
-            responseType: 'arrayBuffer',
-            signal,
-            ...(query && { query }),
-          }),
-        ),
-      );
-    return await repeatWhileBusy(run, signal);
-  } catch (error) {
-    throw await toApiError(error, isOwn);
-  }
-}
-
-/** The bytes of a call that answers without end, as they arrive; the signal ends it. @throws ApiError */
-export async function callForStream(endpoint: Endpoint, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
-  try {
-    return await withNewestToken(true, async () => {
-      const used = session.token();
-      const { headers, _data } = await http.raw<unknown, 'stream'>(endpoint.path, {
-        headers: headersFor(),
-        responseType: 'stream',
-        signal,
-      });
-      const fresh = bearer(headers.get('authorization'));
-      if (fresh && used !== null) session.tokenRefreshed(fresh, used);
-      return _data ?? new ReadableStream();
-    });
-  } catch (error) {
-    throw await toApiError(error, true);
-  }
-}
-
-function headersFor(token?: string, idempotencyKey?: string, given?: string): Record<string, string> {
+export function headersFor(token?: string, idempotencyKey?: string, given?: string): Record<string, string> {
   const bearerToken = token ?? session.token();
   const organisation = given ?? session.organisation();
   return {
@@ -241,34 +196,22 @@ function headersFor(token?: string, idempotencyKey?: string, given?: string): Re
 
 const bearer = (header: string | null): string | null => header?.replace(/^Bearer\s+/i, '') || null;
 
-/**
- * The body of a failed response as JSON, undefined where it is none; a call for bytes or for a stream has read it as such,
- * and keeps it as what was read.
- */
-async function readData(error: FetchError): Promise<unknown> {
-  const { data, response } = error;
-  if (response && (data instanceof ArrayBuffer || data instanceof ReadableStream))
-    response._data = jsonOf(await new Response(data).text());
-  return error.data;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-async function toApiError(error: unknown, isOwn: boolean): Promise<unknown> {
+/** The error of a failed request; the session ends where the service says so to a call of the session (`isOwn`). */
+export function toApiError(error: unknown, isOwn: boolean): unknown {
   if (error instanceof ApiError || (error instanceof DOMException && error.name === 'AbortError')) return error;
   if (!(error instanceof FetchError)) return error;
   if (error.cause instanceof DOMException && error.cause.name === 'AbortError') return error.cause;
   const status = error.status;
   if (status === undefined) return new ApiError(500, translate('failed.network'), null);
-  const data = await readData(error);
-  if (isOwn && endsSession(data)) session.sessionExpired();
-  return errorOf(status, data);
+  if (isOwn && endsSession(error.data)) session.sessionExpired();
+  return errorOf(status, error.data);
+}
+
+/** Takes the token that the service has sent with an answer to a call with the token `used`. @returns it */
+export function takeToken(headers: Headers, used: string | null): string | null {
+  const fresh = bearer(headers.get('authorization'));
+  if (fresh && used !== null) session.tokenRefreshed(fresh, used);
+  return fresh;
 }
 
 /** Address and headers of a request outside of `call`: the upload of a file. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readUploadPlan } from '@/contract/uploads/uploads';
 import { decodePlan } from '../buildings/decodePlan';
-import { callForBytes } from '../transport/http';
+import { callForBytes } from '../transport/byteCalls';
 import { uploadFloorPlanKey } from './keys';
 
 /** The floor plan of an upload, loaded again after each correction. */

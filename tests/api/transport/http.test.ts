@@ -35,6 +35,7 @@ function answer(request: IncomingMessage): { status: number; body: string } {
 }
 
 let http: typeof import('@/api/transport/http');
+let bytes: typeof import('@/api/transport/byteCalls');
 let token: string | null = 'a token';
 let organisation = 'one';
 beforeAll(async () => {
@@ -57,6 +58,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   vi.stubEnv('VITE_API_BASE', `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`);
   http = await import('@/api/transport/http');
+  bytes = await import('@/api/transport/byteCalls');
   http.connectSession({
     token: () => token,
     newerToken: (used) => newerToken(used),
@@ -94,8 +96,8 @@ beforeEach(async () => {
 const sessionOver = { error: 'Over.', message: 'Over.', code: 'session-over' };
 const list = (uuid = 'u') => http.call(listCategories, { params: { uuid } });
 const listAsDevice = () => http.call(listCategories, { params: { uuid: 'u' }, token: 'the key of a kiosk' });
-const readBytes = () => http.callForBytes(listCategories, { params: { uuid: 'u' } });
-const readStream = () => http.callForStream(listCategories, new AbortController().signal);
+const readBytes = () => bytes.callForBytes(listCategories, { params: { uuid: 'u' } });
+const readStream = () => bytes.callForStream(listCategories, new AbortController().signal);
 
 it('[HT10] asks for a list by the tag it has, and gives the very list again when it is unchanged', async () => {
   token = 'a token';
@@ -250,7 +252,8 @@ it.each(
     expect([401, 403, 404, 409, 410]).not.toContain((failure as { status: number }).status);
   }
   if (status >= 400)
-    for (const ask of [readBytes, readStream]) await expect(ask()).rejects.toMatchObject({ name: 'ApiError', body: null });
+    for (const ask of [readBytes, readStream])
+      await expect(ask()).rejects.toMatchObject({ name: 'ApiError', body: null });
   expect([expired, missed]).toEqual([0, 0]);
 });
 
