@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
-import type { SavedChanges, WireEdge, WireNode, WireTransitGroup } from '@/contract/network/network';
+import type { EditedNode, SavedChanges, WireEdge, WireNode, WireTransitGroup } from '@/contract/network/network';
 import { InvalidError } from '../errors';
+import { type Absorbed, moveAbsorbed } from '../repositories/network/absorbed';
 import { findDynamicRouteIds, findFloorIds, findNodeFloors } from '../repositories/network/read';
 import { deleteEmptyGroups, insertGroup, updateGroup } from '../repositories/network/transitGroups';
 import {
@@ -81,6 +82,7 @@ export async function applyChanges(
   }
   for (const group of newGroups) await insertGroup(client, owner, group);
   for (const group of updatedGroups) if (!(await updateGroup(client, owner, group))) throw unknown('transitgroups');
+  await moveAbsorbed(client, owner, absorbedOf([...nodes.new, ...nodes.updated], deleted, nodeId));
   await deleteRows(client, owner, 'nodes', nodes.deleted);
   await deleteEmptyGroups(client, owner.projectId);
   if (
@@ -92,9 +94,9 @@ export async function applyChanges(
   )
     throw new InvalidError({ joins: [serviceText('editor.pathAcrossFloors')] });
 
-  const newNodes = nodes.new.map((node) => ({ ...node, id: nodeId(node.id) }));
+  const newNodes = nodes.new.map((node) => ({ ...storedNode(node), id: nodeId(node.id) }));
   return {
-    nodes: { new: pair(nodes.new, newNodes), updated: nodes.updated },
+    nodes: { new: pair(nodes.new, newNodes), updated: nodes.updated.map(storedNode) },
     joins: { new: pair(joins.new, newEdges), updated: updatedEdges },
     transitgroups: { new: pair(transitgroups.new, newGroups), updated: updatedGroups },
   };
@@ -107,6 +109,19 @@ const withMembers = (group: WireTransitGroup, nodeId: (id: number) => number): W
   ...group,
   nodes: group.nodes.map((member) => ({ ...member, id: nodeId(member.id) })),
 });
+
+/** What a node absorbs is moved once, and no part of it. */
+const storedNode = ({ absorbed: _, ...node }: EditedNode): WireNode => node;
+
+/** The deleted nodes with the node that has absorbed each; a node that stays keeps what hangs on it. */
+const absorbedOf = (
+  nodes: readonly EditedNode[],
+  deleted: ReadonlySet<number>,
+  nodeId: (id: number) => number,
+): Absorbed[] =>
+  nodes.flatMap(({ id, absorbed = [] }) =>
+    absorbed.filter((one) => deleted.has(one)).map((one) => ({ from: one, to: nodeId(id) })),
+  );
 
 async function nodeRows(client: PoolClient, projectId: number, nodeId: (id: number) => number) {
   const floors = await findFloorIds(client, projectId);

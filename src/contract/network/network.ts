@@ -22,6 +22,13 @@ export const nodeSchema = z.object({
 });
 export type WireNode = z.infer<typeof nodeSchema>;
 
+/** A node as a save brings it. */
+const editedNodeSchema = z.extend(nodeSchema, {
+  /** Nodes that were merged into it: what hangs on those that this save deletes moves to it. */
+  absorbed: z.optional(z.array(rowId).check(z.maxLength(50_000))),
+});
+export type EditedNode = z.infer<typeof editedNodeSchema>;
+
 export const edgeSchema = z.object({
   id: rowOrDraftId,
   from: rowOrDraftId,
@@ -113,7 +120,7 @@ export const saveFloorNodes = endpoint({
   answers: 'members-with-content',
   body: z.object({
     revision: baseRevision,
-    nodes: changes(nodeSchema),
+    nodes: changes(editedNodeSchema),
     joins: changes(edgeRule),
   }),
   bodyLimit: 32 * 1024 * 1024,
@@ -146,7 +153,7 @@ export const readNetwork = endpoint({
 export const changeSetSchema = z.object({
   /** The revision of the network that the changes are based on. */
   revision,
-  nodes: changes(nodeSchema),
+  nodes: changes(editedNodeSchema),
   joins: changes(edgeRule),
   transitgroups: changes(transitGroupSchema),
 });

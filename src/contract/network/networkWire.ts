@@ -19,6 +19,7 @@ import {
 import { withTemporaryIds } from '@/model/network/temporaryIds';
 import type {
   ChangeSet,
+  EditedNode,
   SavedChanges,
   WireEdge,
   WireNetwork,
@@ -52,6 +53,11 @@ const fromNode = (node: MapNode): WireNode => ({
   open: node.open,
   mesh: node.mesh,
   dynamicRoute: node.dynamicRoute,
+});
+
+const fromEditedNode = (node: MapNode): EditedNode => ({
+  ...fromNode(node),
+  ...(node.absorbed && { absorbed: [...node.absorbed] }),
 });
 
 const toEdge = (wire: WireEdge): Edge => ({
@@ -116,7 +122,7 @@ export function toChangeSet(loaded: Network, present: Network, revision: number)
   const { nodes, edges, groups } = deltaBetween(loaded, withTemporaryIds(loaded, present).network);
   return {
     revision,
-    nodes: toChanges(nodes, fromNode),
+    nodes: toChanges(nodes, fromEditedNode),
     joins: toChanges(edges, fromEdge),
     transitgroups: toChanges(groups, fromGroup),
   };

@@ -98,6 +98,11 @@ const PARTS: { readonly [Kind in RecordKind]: Readonly<Record<string, readonly s
 function combine(base: Network, mine: Network, theirs: Network, decide: Decide): Network {
   const nodes = combineRecords('node', base.nodes, mine.nodes, theirs.nodes, decide, neededNodes(base, mine, theirs));
   const edges = combineRecords('edge', base.edges, mine.edges, theirs.edges, decide, NOTHING_NEEDED);
+  // Nobody else deletes what I merge, so that nothing of theirs is in question.
+  for (const [id, { absorbed }] of mine.nodes) {
+    const node = absorbed && nodes.get(id);
+    if (node && !sameField(absorbed, base.nodes.get(id)?.absorbed)) nodes.set(id, { ...node, absorbed });
+  }
   for (const edge of edges.values()) if (!nodes.has(edge.from) || !nodes.has(edge.to)) edges.delete(edge.id);
   removeDuplicateEdges(base, mine, edges, decide);
   const groups = combineRecords('group', base.groups, mine.groups, theirs.groups, decide, NOTHING_NEEDED);

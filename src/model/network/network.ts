@@ -51,6 +51,11 @@ export interface MapNode extends Point {
   readonly mesh: string | null;
   /** Id of the dynamic route (external time delay) that adds its seconds here. */
   readonly dynamicRoute: number | null;
+  /**
+   * Nodes that were merged into this one since the last save. What hangs on them beside the network, which the service alone
+   * knows (kiosks, amenities, the description, ends of route cases), moves here when they are deleted.
+   */
+  readonly absorbed?: readonly NodeId[];
 }
 
 /** Key of a travel type; the service has the list. */

@@ -77,6 +77,7 @@ export const text = catalogue(
     'blocked.not-in-the-group': 'This node is not in the transit group.',
     'blocked.several-floors': 'These nodes are on different floors.',
     'blocked.several-entrances': 'These nodes are entrances of different rooms.',
+    'blocked.several-delays': 'These nodes have different delays.',
     'blocked.too-few-nodes': 'Select at least two nodes.',
     'blocked.too-few-to-distribute': 'Select at least three nodes.',
     'blocked.has-stop-there': 'There is a stop on this floor already.',

@@ -32,6 +32,12 @@ function applied(loaded: Network, present: Network): Network {
   });
 }
 
+/** A network as it is read again: what a node absorbs is moved by the save. */
+const stored = (network: Network): Network => ({
+  ...network,
+  nodes: new Map([...network.nodes].map(([id, { absorbed: _, ...node }]) => [id, node])),
+});
+
 describe('a save', () => {
   it('[PL40] lists what is new, updated and deleted on all floors', () => {
     const loaded = sampleNetwork();
@@ -116,7 +122,7 @@ describe('a save', () => {
     let present = loaded;
     for (let step = 0; step < 200; step++) {
       present = randomEdit(present, random)(present);
-      expect(records(applied(loaded, present))).toEqual(records(present));
+      expect(records(applied(loaded, present))).toEqual(records(stored(present)));
     }
   });
 });

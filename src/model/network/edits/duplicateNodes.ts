@@ -16,7 +16,8 @@ export function duplicateNodes(ids: Iterable<NodeId>, by: Point): NetworkEdit {
       if (!node) continue;
       const copy = nodeId(nextId--);
       copies.set(id, copy);
-      nodes.set(copy, { ...node, id: copy, x: node.x + by.x, y: node.y + by.y, mesh: null });
+      const { absorbed: _, ...copied } = node;
+      nodes.set(copy, { ...copied, id: copy, x: node.x + by.x, y: node.y + by.y, mesh: null });
     }
     if (copies.size === 0) return network;
     const edges = new Map(network.edges);

@@ -4,8 +4,9 @@ import { withPath } from './unitePaths';
 
 /**
  * Merges nodes: `kept` takes over the paths, transit stops and, if it has none, the mesh, name and delay of the others,
- * and is open if one of them is. Whatever could be reached before can still be reached: paths to the same neighbour are
- * united or both stay, and a node that is the entrance of another mesh than `kept` stays as it is. Loops are removed.
+ * and is open if one of them is; it absorbs what hangs on them. Whatever could be reached before can still be reached: paths
+ * to the same neighbour are united or both stay, and a node that is the entrance of another mesh than `kept`, or has another
+ * delay, stays as it is. Loops are removed.
  */
 export function mergeNodes(kept: NodeId, others: Iterable<NodeId>): NetworkEdit {
   return (network) => {
@@ -14,19 +15,21 @@ export function mergeNodes(kept: NodeId, others: Iterable<NodeId>): NetworkEdit 
     const gone = new Set<NodeId>();
     const nodes = new Map(network.nodes);
     let { mesh, name, open, dynamicRoute } = target;
+    const absorbed = [...(target.absorbed ?? [])];
     for (const id of others) {
       const node = network.nodes.get(id);
-      if (!node || id === kept || (mesh !== null && node.mesh !== null && node.mesh !== mesh)) continue;
+      if (!node || id === kept || differs(mesh, node.mesh) || differs(dynamicRoute, node.dynamicRoute)) continue;
       mesh ??= node.mesh;
       name ||= node.name;
       open ||= node.open;
       dynamicRoute ??= node.dynamicRoute;
+      absorbed.push(...(node.absorbed ?? []), ...(id > 0 ? [id] : []));
       gone.add(id);
       nodes.delete(id);
     }
     if (gone.size === 0) return network;
     const moved = (id: NodeId): NodeId => (gone.has(id) ? kept : id);
-    nodes.set(kept, { ...target, mesh, name, open, dynamicRoute });
+    nodes.set(kept, { ...target, mesh, name, open, dynamicRoute, ...(absorbed.length > 0 && { absorbed }) });
     const groups = new Map(network.groups);
     for (const group of network.groups.values())
       if (group.nodes.some((id) => gone.has(id)))
@@ -34,6 +37,10 @@ export function mergeNodes(kept: NodeId, others: Iterable<NodeId>): NetworkEdit 
     return { ...network, nodes, edges: mergedEdges(network.edges, kept, gone), groups };
   };
 }
+
+/** Whether both have one, and not the same. */
+const differs = (one: string | number | null, other: string | number | null): boolean =>
+  one !== null && other !== null && one !== other;
 
 /** The paths with their new ends. Only those that two nodes brought to the same neighbour are united. */
 function mergedEdges(

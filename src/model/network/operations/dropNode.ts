@@ -7,14 +7,14 @@ import { splitEdge } from '../edits/splitEdge';
 import { type Edge, type MapNode, type Network, type NodeId, nodeId } from '../network';
 import { dragNodes } from './dragNodes';
 import type { Operation } from './operation';
-import { isEntranceOfSeveral } from './uniteNodes';
+import { haveSeveralDelays, isEntranceOfSeveral } from './uniteNodes';
 
 /** Metres. What snaps to a node or a path lies on it, but for the rounding of its numbers. */
 const ON_IT = 0.001;
 
 /**
  * Moves a node to a place. On another node the two become one, which is the other; on a path the node becomes part of the
- * path. Entrances of different rooms, stops of different groups and a fixed node only move.
+ * path. Entrances of different rooms, nodes with different delays, stops of different groups and a fixed node only move.
  */
 export function dropNode(network: Network, id: NodeId, place: Point, bounds: Box | null, isFixed: boolean): Operation {
   const moved = dragNodes(network, new Map([[id, place]]), bounds);
@@ -49,7 +49,8 @@ function nodeOn({ nodes, groups }: Network, node: MapNode, place: Point): MapNod
     const stops = [...groups.values()].filter(
       (group) => group.nodes.includes(node.id) || group.nodes.includes(other.id),
     );
-    return stops.length > 1 || isEntranceOfSeveral([node, other]) ? null : other;
+    const staysApart = stops.length > 1 || isEntranceOfSeveral([node, other]) || haveSeveralDelays([node, other]);
+    return staysApart ? null : other;
   }
   return null;
 }

@@ -14,6 +14,7 @@ export type BlockedBy =
   | 'other-floor'
   | 'several-floors'
   | 'several-entrances'
+  | 'several-delays'
   | 'already-connected'
   | 'both-ways'
   | 'no-travel-type'

@@ -2,7 +2,7 @@ import { mergeNodes } from '../edits/mergeNodes';
 import type { MapNode, Network, NodeId } from '../network';
 import type { Operation } from './operation';
 
-/** Merges nodes of one floor into the first selected one; those that lead into different rooms stay apart. */
+/** Merges nodes of one floor into the first selected one; those that lead into different rooms or have different delays stay apart. */
 export function uniteNodes(network: Network, ids: readonly NodeId[]): Operation {
   const [kept, ...others] = ids;
   const nodes = ids.map((id) => network.nodes.get(id));
@@ -15,7 +15,9 @@ export function uniteNodes(network: Network, ids: readonly NodeId[]): Operation 
           ? 'several-floors'
           : isEntranceOfSeveral(nodes)
             ? 'several-entrances'
-            : null;
+            : haveSeveralDelays(nodes)
+              ? 'several-delays'
+              : null;
   return {
     blockedBy,
     edit: kept === undefined ? (network) => network : mergeNodes(kept, others),
@@ -26,4 +28,11 @@ export function uniteNodes(network: Network, ids: readonly NodeId[]): Operation 
 
 /** Whether the nodes lead into different rooms: a node leads into one, so that the others would lose their entrance. */
 export const isEntranceOfSeveral = (nodes: Iterable<MapNode | undefined>): boolean =>
-  new Set(Array.from(nodes, (node) => node?.mesh ?? null).filter((mesh) => mesh !== null)).size > 1;
+  isSeveral(nodes, (node) => node.mesh);
+
+/** Whether the nodes have different delays: a node has one, so that the others would be dropped. */
+export const haveSeveralDelays = (nodes: Iterable<MapNode | undefined>): boolean =>
+  isSeveral(nodes, (node) => node.dynamicRoute);
+
+const isSeveral = (nodes: Iterable<MapNode | undefined>, of: (node: MapNode) => string | number | null): boolean =>
+  new Set(Array.from(nodes, (node) => (node ? of(node) : null)).filter((value) => value !== null)).size > 1;

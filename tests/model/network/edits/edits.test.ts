@@ -114,7 +114,10 @@ describe('edits', () => {
       [group(21, [1, 2]), group(22, [2, 3])],
     );
     const network = mergeNodes(nodeId(1), [nodeId(2)])(before);
-    expect([...network.nodes.values()]).toEqual([node(1, 0, 0, { mesh: 'shop' }), node(3, 9, 9)]);
+    expect([...network.nodes.values()]).toEqual([
+      node(1, 0, 0, { mesh: 'shop', absorbed: [nodeId(2)] }),
+      node(3, 9, 9),
+    ]);
     expect([...network.edges.values()]).toEqual([edge(12, 1, 3)]);
     expect([...network.groups.values()]).toEqual([group(21, [1]), group(22, [1, 3])]);
   });

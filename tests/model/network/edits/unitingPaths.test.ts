@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { toChangeSet } from '@/contract/network/networkWire';
 import { type Clip, clipOf } from '@/model/network/clip/clip';
+import { applyDelta, deltaBetween } from '@/model/network/delta';
 import { connectNodes } from '@/model/network/edits/connectNodes';
+import { duplicateNodes } from '@/model/network/edits/duplicateNodes';
 import { mergeNodes } from '@/model/network/edits/mergeNodes';
 import { pasteClip } from '@/model/network/edits/pasteClip';
+import { hasOwnChanges, mergeNetworks, resolveMerge } from '@/model/network/merge';
 import { createNetwork, type Direction, edgeId, floorId, type Network, nodeId } from '@/model/network/network';
 import { extendPath } from '@/model/network/operations/extendPath';
 import { joinPaths } from '@/model/network/operations/joinPaths';
@@ -85,7 +89,43 @@ describe('paths that nodes bring to the same neighbour', () => {
 
   it('[PL10] keep the delay and open the node if one of them is open', () => {
     const before = createNetwork([node(1, 0, 0, { open: false }), node(2, 0, 0, { dynamicRoute: 7 })]);
-    expect(mergeNodes(nodeId(1), [nodeId(2)])(before).nodes.get(nodeId(1))).toEqual(node(1, 0, 0, { dynamicRoute: 7 }));
+    expect(mergeNodes(nodeId(1), [nodeId(2)])(before).nodes.get(nodeId(1))).toEqual(
+      node(1, 0, 0, { dynamicRoute: 7, absorbed: [nodeId(2)] }),
+    );
+  });
+
+  it('[PL10] leave nodes with different delays apart', () => {
+    const before = createNetwork([
+      node(1, 0, 0, { dynamicRoute: 7 }),
+      node(2, 0, 0, { dynamicRoute: 8 }),
+      node(3, 0, 0),
+    ]);
+    expect(uniteNodes(before, [1, 2, 3].map(nodeId)).blockedBy).toBe('several-delays');
+    expect(uniteNodes(before, [2, 3].map(nodeId)).blockedBy).toBeNull();
+    expect([...mergeNodes(nodeId(1), [nodeId(2), nodeId(3)])(before).nodes.keys()]).toEqual([1, 2]);
+  });
+
+  it('[PL110] name the nodes whose kiosks and amenities they take over, also those of before; undo takes it back', () => {
+    const before = createNetwork([node(1, 0, 0), node(2, 0, 0), node(3, 0, 0), node(-1, 0, 0)]);
+    const once = mergeNodes(nodeId(2), [nodeId(3), nodeId(-1)])(before);
+    const twice = mergeNodes(nodeId(1), [nodeId(2)])(once);
+    expect(twice.nodes.get(nodeId(1))?.absorbed).toEqual([3, 2]);
+    expect(applyDelta(twice, deltaBetween(before, twice), 'back')).toEqual(before);
+    const sent = toChangeSet(before, twice, 4).nodes;
+    expect(sent).toMatchObject({ updated: [{ id: 1, absorbed: [3, 2] }], deleted: [2, 3, -1] });
+    const copied = duplicateNodes([nodeId(1)], { x: 5, y: 5 })(twice);
+    expect([...copied.nodes.values()].filter(({ absorbed }) => absorbed).map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('[PL110] take over once, whatever a colleague saves meanwhile', () => {
+    const base = createNetwork([node(1, 0, 0), node(2, 0, 0)]);
+    const mine = mergeNodes(nodeId(1), [nodeId(2)])(base);
+    const theirs = createNetwork([node(1, 0, 0, { name: 'Door' }), node(2, 0, 0)]);
+    const merged = resolveMerge(mergeNetworks(base, mine, theirs));
+    expect(merged.nodes.get(nodeId(1))).toEqual(node(1, 0, 0, { name: 'Door', absorbed: [nodeId(2)] }));
+    // Saved, so that the service has moved it.
+    const saved = createNetwork([node(1, 0, 0, { name: 'Door' })]);
+    expect(hasOwnChanges(mergeNetworks(merged, merged, saved))).toBe(false);
   });
 
   it('[PL10] leave entrances of different rooms apart', () => {

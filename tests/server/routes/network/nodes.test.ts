@@ -3,8 +3,10 @@ import { createAmenity } from '@/contract/amenities/amenities';
 import { listDestinationTypes, listPlacementTypes } from '@/contract/destinations/destinationRecords';
 import { readNetwork, saveNetwork } from '@/contract/network/network';
 import { createAutomaticGroup, type NodeBody, readNode, updateNode } from '@/contract/network/nodes';
+import { createRouteCase, listRouteCases } from '@/contract/network/routeCases';
 import { inTransaction } from '../../../../server/database/transaction';
 import { insertKiosks } from '../../../../server/repositories/destinations/bulkInserts';
+import { NODE_REFERENCES } from '../../../../server/repositories/network/absorbed';
 import { NO_NUMBER } from '../../../support/service/noNumber';
 import { type TestApp, testApp } from '../../../support/service/testApp';
 import { makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
@@ -93,6 +95,50 @@ it('[NW16] a stale change of a node is rejected with the node as it is, and chan
   const stale = await change({ location_description: 'Second', revision: 1 });
   expect([stale.status, stale.error.current]).toMatchObject([409, { location_description: 'First', revision: 2 }]);
   expect(await read()).toMatchObject({ location_description: 'First', revision: 2 });
+});
+
+it('[NW20] what hangs on a node goes to the node that absorbs it in the save that deletes it', async () => {
+  const [toilet, lift, kiosk] = [await amenity('Toilet'), await amenity('Lift'), await screen('North')];
+  await change({ amenities: [{ id: toilet }], location_description: 'By the door' });
+  await change(
+    { amenities: [{ id: toilet }, { id: lift }], screens: [{ id: kiosk }], location_description: 'North' },
+    1,
+  );
+  const params = { uuid: location.project };
+  const [kept, gone] = ids.map((id) => id);
+  const made = await test.call(createRouteCase, {
+    as,
+    params,
+    body: {
+      name: 'From the north',
+      from: { node_id: gone! },
+      to: { node_id: ids[2]! },
+      step_free: true,
+      max_metres: 50,
+      max_seconds: null,
+    },
+  });
+  expect(made.status).toBe(200);
+  const before = await read();
+  const node = { ...testNode(kept!, location.floors[0], 0, 0), absorbed: [gone!, ids[2]!, NO_NUMBER] };
+  const body = nodeChanges(1, { updated: [node], deleted: [gone!] });
+  const saved = await test.call(saveNetwork, { as, params, body });
+  expect(saved.data.nodes.updated).toEqual([testNode(kept!, location.floors[0], 0, 0)]);
+  const after = await read();
+  expect(after).toMatchObject({ screens: [{ id: kiosk }], location_description: 'By the door\nNorth' });
+  expect(after.amenities.map(({ global_amenity }) => global_amenity.id).sort()).toEqual([toilet, lift].sort());
+  expect(after.revision).toBeGreaterThan(before.revision);
+  const cases = await test.call(listRouteCases, { as, params });
+  expect(cases.data).toMatchObject([{ from: { node_id: kept }, to: { node_id: ids[2] } }]);
+});
+
+it('[NW20] every column that refers to a node says what becomes of it when its node is absorbed', async () => {
+  const { rows } = await test.database.pool.query<{ reference: string }>(
+    `SELECT c.conrelid::regclass || '.' || a.attname AS reference
+       FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY (c.conkey)
+      WHERE c.contype = 'f' AND c.confrelid = 'nodes'::regclass`,
+  );
+  expect(Object.keys(NODE_REFERENCES)).toEqual(expect.arrayContaining(rows.map(({ reference }) => reference)));
 });
 
 it('[NW16] amenities of others, screens and delays of other locations and another location are rejected', async () => {
