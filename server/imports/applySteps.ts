@@ -7,6 +7,7 @@ import { validate } from '@/contract/validate';
 import { fieldsOfValues } from '@/model/importing/places/placeFields';
 import type { ImportStep } from '@/model/importing/planImport';
 import type { RowError } from '@/model/sources/sourceRow';
+import { nameKey } from '@/model/text/nameKey';
 import { deleteDestination } from '../repositories/destinations/deletedDestinations';
 import { readDestinationsOf } from '../repositories/destinations/destinations';
 import { lockDestinations } from '../repositories/destinations/destinationWrites';
@@ -161,7 +162,7 @@ function referencesOf(
   const id = step.kind === 'change' ? step.id : null;
   if (id !== null && !before.has(id)) return { field: null, message: importText('gone') };
   const { values, main } = step;
-  const idOf = (name: string) => categories.get(name.trim().normalize('NFC').toLowerCase())?.id;
+  const idOf = (name: string) => categories.get(nameKey(name))?.id;
   const lost = values.categories?.find((name) => idOf(name) === undefined);
   if (lost !== undefined)
     return {

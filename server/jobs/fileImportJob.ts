@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { PlaceReferences } from '@/contract/destinationImports/placeRecords';
 import { translate } from '@/contract/texts/translate';
 import { fieldsOfValues } from '@/model/importing/places/placeFields';
+import { nameKey } from '@/model/text/nameKey';
 import { inTransaction } from '../database/transaction';
 import { DomainError } from '../errors';
 import type { FetchedLogo, LogoFetcher, LogosOfRun } from '../imports/logos/logoFetcher';
@@ -183,9 +184,7 @@ async function writeRow(
     if (problem !== null && id !== null && main === undefined && fieldsOfValues(values).length === 0)
       return { outcome: 'same', reason };
     const parentId = main && 'row' in main ? await destinationOfRow(client, found.id, main.row) : (main?.id ?? null);
-    const categories = values.categories?.flatMap(
-      (name) => known.get(name.trim().normalize('NFC').toLowerCase())?.id ?? [],
-    );
+    const categories = values.categories?.flatMap((name) => known.get(nameKey(name))?.id ?? []);
     const place = { id, values, categories, logo, ...(main !== undefined && { parentId }) };
     const written = await deps.writer.write(client, organisationId, place);
     await linkDestination(client, organisationId, { shape: found.shape, externalId, id: written.id });

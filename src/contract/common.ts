@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tidyText } from '@/model/text/tidyText';
 
 /** Schemas of several resources. */
 export const uuid = z.uuid();
@@ -48,11 +49,8 @@ export const listQuery = z.object({
   sort: z.optional(z.enum(['name', '-name', 'updated_at', '-updated_at'])),
 });
 
-/**
- * Trims a text and composes its letters, so that a text has one form whoever typed it where. Every text of a person is
- * tidied, except a password and the name of a mesh, which is the one of the file.
- */
-export const tidied = () => z.overwrite<string>((text) => text.trim().normalize('NFC'));
+/** Every text of a person is tidied, except a password and the name of a mesh, which is the one of the file. */
+export const tidied = () => z.overwrite<string>(tidyText);
 
 /** Text that is trimmed, may not be empty (`missing`) and has a maximum length (`long`). */
 export const trimmedText = (most: number, missing: string, long: string = missing) =>

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Category } from '@/contract/categories/categories';
+import { nameKey } from '@/model/text/nameKey';
 import type { Queryable } from '../../database/queryable';
 import { recordRepository } from '../recordRepository';
 
@@ -41,7 +42,7 @@ export async function findNamedCategory(
     'SELECT id, name FROM categories WHERE organisation_id = $1 ORDER BY id',
     [organisationId],
   );
-  return rows.find(({ id, name }) => id !== except && name.trim().normalize('NFC').toLowerCase() === key)?.name ?? null;
+  return rows.find(({ id, name }) => id !== except && nameKey(name) === key)?.name ?? null;
 }
 
 /** The category and its sub-categories, which are deleted with it. */

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { nameKey } from '@/model/text/nameKey';
 import type { Queryable } from '../../database/queryable';
 import type { DestinationRecord } from '../destinations/destinationWrites';
 
@@ -192,5 +193,5 @@ export async function categoriesByName(
     'SELECT id, name FROM categories WHERE organisation_id = $1 ORDER BY id DESC',
     [organisationId],
   );
-  return new Map(rows.map((row) => [row.name.trim().normalize('NFC').toLowerCase(), row]));
+  return new Map(rows.map((row) => [nameKey(row.name), row]));
 }

@@ -7,6 +7,7 @@ import {
   updateCategory,
 } from '@/contract/categories/categories';
 import { translate } from '@/contract/texts/translate';
+import { nameKey } from '@/model/text/nameKey';
 import { InvalidError, orNotFound } from '../../errors';
 import { HttpError } from '../../http/httpError';
 import { implement } from '../../http/implement';
@@ -32,15 +33,13 @@ function checkParent(parent: Category | undefined): void {
   if (parent?.parent_id !== 0) throw new InvalidError({ parent_id: [translate('category.parentUnknown')] });
 }
 
-const keyOfName = (name: string): string => name.trim().normalize('NFC').toLowerCase();
-
 /** Imports and people know categories by their names. @throws InvalidError where another one has the name */
 async function assertNameFree(
   client: PoolClient,
   { organisation }: Principal,
   { name, id }: { readonly name: string; readonly id: number | null },
 ): Promise<void> {
-  const twin = await findNamedCategory(client, organisation.id, { key: keyOfName(name), except: id });
+  const twin = await findNamedCategory(client, organisation.id, { key: nameKey(name), except: id });
   if (twin !== null) throw new InvalidError({ name: [serviceText('category.nameTaken', { name: twin })] });
 }
 
@@ -58,7 +57,7 @@ const { list, create, update } = recordRoutes(calls, {
       if (before && (await hasSubCategories(client, organisationId, before.id)))
         throw new InvalidError({ parent_id: [translate('category.hasChildren')] });
     }
-    if (!before || keyOfName(fields.name) !== keyOfName(before.name))
+    if (!before || nameKey(fields.name) !== nameKey(before.name))
       await assertNameFree(client, principal, { name: fields.name, id: before?.id ?? null });
     return { ...fields, parent_id: parent_id === 0 ? null : parent_id };
   },

@@ -1,4 +1,5 @@
 import { WEEKDAYS, type Weekday } from '../content/hours/weekdays';
+import { readDecimal } from '../content/readNumber';
 import { readDayColumns, readHours } from '../importing/hours/readHours';
 import { categoryName } from '../importing/places/categoryName';
 import { dataText } from '../importing/places/dataText';
@@ -152,8 +153,7 @@ const MOST_STARS = 5;
 /** A decimal point or comma; the same halves as in the form of a destination. */
 const starsOf: Read<number> = (value) => {
   if (isEmpty(value)) return { ok: true, value: 0 };
-  const text = isPlain(value) ? String(value).trim().replace(',', '.') : '';
-  const stars = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  const stars = (isPlain(value) ? readDecimal(String(value)) : null) ?? Number.NaN;
   return stars >= 0 && stars <= MOST_STARS && Number.isInteger(stars * 2)
     ? { ok: true, value: stars }
     : { ok: false, fault: { code: 'not-stars' } };

@@ -1,10 +1,9 @@
 import Papa from 'papaparse';
 import { restored, withoutDelimiterLine } from '../content/csv';
+import { nameKey } from '../text/nameKey';
 import { type CsvFeed, FeedError, type FeedFault, MOST_SOURCE_ROWS, MOST_SOURCE_VALUES } from './feed';
 import { mappedFields, mapRows } from './mapRows';
 import type { FeedReading } from './sourceRow';
-
-const normalised = (name: string): string => name.trim().toLowerCase();
 
 interface Line {
   readonly cells: readonly string[];
@@ -19,10 +18,10 @@ interface Line {
 export function parseCsvFeed(text: string, { delimiter, skip_lines, mapping, tags }: CsvFeed): FeedReading {
   const file = withoutDelimiterLine(text);
   const { head: names, lines } = readLines(file.text, file.delimiter ?? delimiter, skip_lines);
-  const head = names.map(normalised);
+  const head = names.map(nameKey);
   if (head.every((name) => name === '')) throw new FeedError({ code: 'no-header' });
   const fields = mappedFields(mapping);
-  const columns = new Map(fields.map((field) => [field, head.indexOf(normalised(mapping[field] ?? ''))]));
+  const columns = new Map(fields.map((field) => [field, head.indexOf(nameKey(mapping[field] ?? ''))]));
   const missing = fields.find((field) => columns.get(field) === -1);
   if (missing) throw new FeedError({ code: 'no-column', field: missing });
   return mapRows(

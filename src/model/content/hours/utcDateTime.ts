@@ -12,9 +12,12 @@ export function isUtcDateTime(text: string): boolean {
   return date !== undefined && time !== undefined && isDate(date) && time <= '23:59:59' && isTime(time);
 }
 
-/** Whether the text is a day `yyyy-MM-dd` that exists. */
+/** Earlier days are years that were typed with two digits. */
+const EARLIEST = '1900-01-01';
+
+/** Whether the text is a day `yyyy-MM-dd` that exists, from 1900. */
 export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < EARLIEST) return false;
   try {
     return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text;
   } catch {

@@ -1,3 +1,4 @@
+import { nameKey } from '../../text/nameKey';
 import type { LabelledRoom } from './labelledRooms';
 
 /** One destination for these meshes: a new one of this name, or an existing one. */
@@ -7,8 +8,6 @@ export interface LabelPlacement {
   readonly existing: number | null;
   readonly meshes: readonly string[];
 }
-
-const keyOf = (name: string): string => name.trim().normalize('NFC').toLowerCase();
 
 /**
  * The destinations for rooms by their labels.
@@ -23,10 +22,10 @@ export function labelPlacements(
   sharesNames: boolean,
 ): readonly LabelPlacement[] {
   if (!sharesNames) return rooms.map(({ mesh, label }) => ({ name: label, existing: null, meshes: [mesh] }));
-  const existing = new Map(known.toReversed().map(({ id, name }) => [keyOf(name), id]));
+  const existing = new Map(known.toReversed().map(({ id, name }) => [nameKey(name), id]));
   const same = new Map<string, LabelPlacement>();
   for (const { mesh, label } of rooms) {
-    const key = keyOf(label);
+    const key = nameKey(label);
     const { name, meshes } = same.get(key) ?? { name: label, meshes: [] };
     same.set(key, { name, existing: existing.get(key) ?? null, meshes: [...meshes, mesh] });
   }

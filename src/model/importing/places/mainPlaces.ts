@@ -1,5 +1,6 @@
+import { nameKey } from '../../text/nameKey';
 import type { KnownPlace } from './knownPlace';
-import { type matchPlaces, nameKey } from './matchPlaces';
+import type { matchPlaces } from './matchPlaces';
 import type { PlaceProblem, PlaceRow } from './placeFields';
 import type { MainPlace, PlannedPlace } from './plannedPlace';
 

@@ -1,10 +1,9 @@
+import { nameKey } from '../../text/nameKey';
 import type { KnownPlace } from './knownPlace';
 import type { PlaceProblem, PlaceRow } from './placeFields';
 
 /** The place that a row is about: a known one, a new one (null), or why that is not certain. */
 export type Match = { readonly place: KnownPlace | null } | { readonly problem: PlaceProblem };
-
-export const nameKey = (name: string): string => name.trim().normalize('NFC').toLowerCase();
 
 /** A branch of a chain is another place: rows without an id are distinguished by name and unit. */
 const branchKey = (name: string, unit: string): string => `${nameKey(name)}\n${nameKey(unit)}`;

@@ -1,9 +1,10 @@
+import { nameKey } from '../../text/nameKey';
 import { categoryName } from './categoryName';
 import { changedValues, valueText } from './changedValues';
 import type { KnownPlace } from './knownPlace';
 import { plannedLogo } from './logoAddress';
 import { createMains, withoutLostMains } from './mainPlaces';
-import { matchPlaces, nameKey } from './matchPlaces';
+import { matchPlaces } from './matchPlaces';
 import type { PlaceField, PlaceRow, PlaceValues } from './placeFields';
 import type { PlannedPlace } from './plannedPlace';
 

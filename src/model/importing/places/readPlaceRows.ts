@@ -1,5 +1,6 @@
 import { orderedTags } from '../../content/categories/tags';
 import { WEEKDAYS, type Weekday } from '../../content/hours/weekdays';
+import { readDecimal } from '../../content/readNumber';
 import { readDayColumns, readHours } from '../hours/readHours';
 import type { Table } from '../tables/table';
 import { categoryName } from './categoryName';
@@ -69,7 +70,7 @@ function readRow(
   if (tags.length > 0) values.tags = tags;
   const stars = cellOf('review');
   if (stars !== '') {
-    const review = Number(stars.replace(',', '.'));
+    const review = readDecimal(stars) ?? Number.NaN;
     if (review >= 0 && review <= MOST_STARS && Number.isInteger(review * 2)) values.review = review;
     else problems.push({ code: 'review-wrong', field: 'review', value: stars });
   }

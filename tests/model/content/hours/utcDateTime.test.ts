@@ -25,6 +25,9 @@ it.each([
 
 it('[EV4] a day exists in the calendar', () => {
   expect(['2026-04-30', '2026-04-31', '2026-4-3', ''].map(isDate)).toEqual([true, false, false, false]);
+  // A year of two digits, as the field of a browser gives it.
+  expect(['1900-01-01', '0026-05-12'].map(isDate)).toEqual([true, false]);
+  expect(isUtcDateTime('0026-05-12 10:00:00')).toBe(false);
 });
 
 it('[EV14] a day without a time is midnight, and without a day there is no moment', () => {
