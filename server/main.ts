@@ -47,6 +47,7 @@ import { sweepRegistry } from './jobs/sweep/sweepMetrics';
 import { foldersToSweep } from './jobs/sweepFolders';
 import { startMailer } from './mail/mailer';
 import { openMail } from './mail/openMail';
+import { openAddress } from './openAddress';
 import { announce, announceFailure } from './operations/log/announce';
 import { createLogger } from './operations/log/createLogger';
 import { logWarnings } from './operations/log/logWarnings';
@@ -239,7 +240,10 @@ async function start(): Promise<void> {
   process.on('SIGINT', () => end('signal'));
   catchFaults({ log: logger, end: () => end('fault') });
 
-  const address = await app.listen({ host: settings.host, port: settings.port });
+  await app.listen({ host: settings.host, port: settings.port });
+  // The port may be chosen by the system.
+  const bound = app.server.address();
+  const address = openAddress(settings.host, typeof bound === 'object' && bound ? bound.port : settings.port);
   const demo = settings.mode === 'demo' ? DEMO : { fields: {}, lines: [] };
   announce({ address, ...demo.fields }, [`Atrium is ready at ${address}`, ...demo.lines]);
   if (link !== null)

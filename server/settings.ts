@@ -4,6 +4,7 @@ import { mailAddress } from '@/contract/emailAddress';
 import { DATABASE_TIMEOUTS, type DatabaseTimeouts } from './database/databaseTimeouts';
 import { CONNECTION_LIMITS } from './http/connectionLimits';
 import { type AllowedHost, readAllowedHosts } from './http/outbound/allowedHosts';
+import { openAddress } from './openAddress';
 import { secretWeakness } from './secretWeakness';
 import { DEFAULT_TIMEOUT, type S3Settings } from './storage/s3Storage';
 
@@ -66,10 +67,27 @@ const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 const S3_NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
+/**
+ * An address. A password with `#`, `/`, `?` or `@` makes another one of it, or none, so that it is said how to write them;
+ * no address of a setting ends with a part after `#`.
+ */
 const url = (...protocols: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  });
+  z
+    .string()
+    .refine((text) => protocols.some((protocol) => text.toLowerCase().startsWith(`${protocol}//`)), {
+      error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      abort: true,
+    })
+    .refine((text) => URL.canParse(text) && !text.includes('#'), {
+      error:
+        'cannot be read as an address: in a name or password write # as %23, / as %2F, ? as %3F, @ as %40, : as %3A and % as %25',
+    });
+
+/** The address of the console, which answers at the root of its host alone. */
+const publicUrl = url('http:', 'https:').refine(
+  (text) => !URL.canParse(text) || (new URL(text).pathname.replace(/\/+$/, '') === '' && new URL(text).search === ''),
+  { error: 'must end behind the host, such as https://atrium.example.org: the console needs a host of its own' },
+);
 
 const flag = z.enum(['true', 'false', '1', '0'], { error: 'must be true or false' });
 
@@ -83,7 +101,13 @@ const seconds = (least: number, most: number) => wholeNumber(least, most).transf
 
 const Environment = z.object({
   ATRIUM_MODE: z.enum(['demo', 'serve'], { error: 'must be demo or serve' }).default('serve'),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z
+    .string()
+    .transform((typed) => typed.replace(/^\[(.*)\]$/, '$1'))
+    .refine((host) => isIP(host) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host), {
+      error: 'must be an address or a name of this machine, such as 0.0.0.0, :: or localhost, without http:// and port',
+    })
+    .default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(8080),
   DATA_DIR: z.string().default('./data'),
   // systemd sets it; several folders are separated by colons.
@@ -103,7 +127,7 @@ const Environment = z.object({
   S3_TIMEOUT: wholeNumber(1, 600).default(DEFAULT_TIMEOUT / 1000),
   ATRIUM_ADOPT_STORAGE: z.string().optional(),
   SESSION_SECRET: z.string().optional(),
-  PUBLIC_URL: url('http:', 'https:').optional(),
+  PUBLIC_URL: publicUrl.optional(),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -140,12 +164,15 @@ const Environment = z.object({
 type Environment = z.output<typeof Environment>;
 
 /**
- * Reads the settings from an environment; an empty variable counts as unset.
+ * Reads the settings from an environment; an empty variable counts as unset, and blanks and line ends around a value, as files
+ * of other systems leave them there, are none of it.
  * @throws {SettingsError} that names every invalid variable, never a value
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(environment)
+      .map(([name, value]) => [name, value?.trim()] as const)
+      .filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = Environment.safeParse(given);
   if (!parsed.success)
@@ -153,7 +180,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const { data } = parsed;
   const problems = [...missingS3(data), ...(data.ATRIUM_MODE === 'serve' ? unfitToServe(data) : [])];
   if (problems.length > 0) throw new SettingsError(problems);
-  const publicUrl = (data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`).replace(/\/+$/, '');
+  const publicUrl = (data.PUBLIC_URL ?? openAddress(data.HOST, data.PORT)).replace(/\/+$/, '');
   return {
     mode: data.ATRIUM_MODE,
     host: data.HOST,

@@ -206,3 +206,86 @@ it('[SE9] lets integrations reach what OUTBOUND_ALLOW names, and nothing else by
     'OUTBOUND_ALLOW must list hosts with ports, such as feeds.internal:8080.',
   ]);
 });
+
+describe('spellings of addresses', () => {
+  const demo = { ATRIUM_MODE: 'demo' };
+  it.each([
+    ['127.0.0.1', 'http://127.0.0.1:8080'],
+    ['localhost', 'http://localhost:8080'],
+    ['::1', 'http://[::1]:8080'],
+    ['[::1]', 'http://[::1]:8080'],
+    [' 127.0.0.1\r', 'http://127.0.0.1:8080'],
+    ['map-server.lan', 'http://map-server.lan:8080'],
+  ])('[SE11] HOST=%j is opened at %s', (HOST, publicUrl) => {
+    expect(readSettings({ ...demo, HOST }).publicUrl).toBe(publicUrl);
+  });
+
+  it.each(['0.0.0.0', '::', '[::]'])('[SE11] links of HOST=%s name a place that can be opened', (HOST) => {
+    const { publicUrl } = readSettings({ ...demo, HOST });
+    expect(new URL(publicUrl).hostname).not.toMatch(/^(0\.0\.0\.0|\[::\])$/);
+  });
+
+  it.each(['http://0.0.0.0', '127.0.0.1:8080', 'my host', '-x', 'localhost/'])('[SE11] HOST=%j is named', (HOST) => {
+    expect(problems({ ...demo, HOST })).toEqual([expect.stringMatching(/^HOST must be an address or a name/)]);
+  });
+
+  it.each([
+    ['https://maps.city-hall.org', 'https://maps.city-hall.org'],
+    ['https://maps.city-hall.org//', 'https://maps.city-hall.org'],
+    ['\tHTTPS://maps.city-hall.org\r\n', 'HTTPS://maps.city-hall.org'],
+    ['https://maps.city-hall.org:8443', 'https://maps.city-hall.org:8443'],
+    ['https://[2001:db8::1]', 'https://[2001:db8::1]'],
+  ])('[SE11] PUBLIC_URL=%j is %s', (PUBLIC_URL, publicUrl) => {
+    expect(readSettings({ ...GOOD, PUBLIC_URL }).publicUrl).toBe(publicUrl);
+  });
+
+  it.each([
+    ['https://maps.city-hall.org/atrium', 'must end behind the host'],
+    ['https://maps.city-hall.org/?a=1', 'must end behind the host'],
+    ['https://maps.city-hall.org/#top', 'cannot be read'],
+    ['maps.city-hall.org', 'must be an address that begins with'],
+    ['//maps.city-hall.org', 'must be an address that begins with'],
+    ['ftp://maps.city-hall.org', 'must be an address that begins with'],
+    ['https:maps.city-hall.org', 'must be an address that begins with'],
+    ['https://', 'cannot be read'],
+    ['https://maps city-hall.org', 'cannot be read'],
+  ])('[SE11] PUBLIC_URL=%j is refused: %s', (PUBLIC_URL, words) => {
+    expect(problems({ ...GOOD, PUBLIC_URL })).toEqual([expect.stringContaining(`PUBLIC_URL ${words}`)]);
+  });
+
+  it.each([
+    ['SMTP_URL', 'smtps://a@b:p#ss/w@rd?1@host:465'],
+    ['SMTP_URL', 'smtp://user:12#3@host'],
+    ['DATABASE_URL', 'postgres://atrium:p#ss@db/atrium'],
+    ['DATABASE_URL', 'postgres://atrium:p%ss@db:x/atrium'],
+    ['S3_ENDPOINT', 'https://store:x'],
+  ])('[SE12] %s=%s says how a password is written', (name, value) => {
+    expect(problems({ ...GOOD, [name]: value }).filter((one) => one.startsWith(name))).toEqual([
+      expect.stringContaining('write # as %23'),
+    ]);
+  });
+
+  it.each([
+    ['SMTP_URL', 'smtps://a%40b:p%23ss%2Fw%40rd%3F1@host:465'],
+    ['SMTP_URL', 'smtp://localhost'],
+    ['SMTP_URL', 'smtp://[::1]:25\r'],
+    ['DATABASE_URL', 'postgres://localhost/atrium?host=%2Ftmp%2Fsockets'],
+    ['DATABASE_URL', ' postgresql://atrium:secret@db:5432/atrium '],
+  ])('[SE12] %s=%s is taken', (name, value) => {
+    expect(problems({ ...GOOD, [name]: value })).toEqual([]);
+  });
+
+  it('[SE12] what a file of another system leaves around a value is none of it', () => {
+    const settings = readSettings({
+      ...GOOD,
+      SESSION_SECRET: `${GOOD.SESSION_SECRET}\r`,
+      MAIL_FROM: ' Maps <a@b.org> \r\n',
+      PORT: '81\r',
+    });
+    expect([settings.sessionSecret, settings.mailFrom, settings.port]).toEqual([
+      GOOD.SESSION_SECRET,
+      'Maps <a@b.org>',
+      81,
+    ]);
+  });
+});
