@@ -115,6 +115,9 @@ export async function deleteFloorOf(client: PoolClient, organisationId: number, 
   return rowCount === 1;
 }
 
+/** Labels of one statement: to write its values holds the event loop for some milliseconds. */
+const LABELS_PIECE = 5_000;
+
 /** Replaces the labels of a floor, one upload after the other; false when the floor was deleted in the meantime. */
 export async function replaceLabels(
   client: PoolClient,
@@ -131,10 +134,13 @@ export async function replaceLabels(
     floorId,
     organisationId,
   ]);
-  await client.query(
-    `INSERT INTO floor_labels (floor_id, organisation_id, object_name, text)
-     SELECT $1, $2, * FROM unnest($3::text[], $4::text[])`,
-    [floorId, organisationId, labels.map(({ mesh }) => mesh), labels.map(({ text }) => text)],
-  );
+  for (let at = 0; at < labels.length; at += LABELS_PIECE) {
+    const piece = labels.slice(at, at + LABELS_PIECE);
+    await client.query(
+      `INSERT INTO floor_labels (floor_id, organisation_id, object_name, text)
+       SELECT $1, $2, * FROM unnest($3::text[], $4::text[])`,
+      [floorId, organisationId, piece.map(({ mesh }) => mesh), piece.map(({ text }) => text)],
+    );
+  }
   return true;
 }

@@ -11,10 +11,11 @@ import {
 } from '@/contract/buildings/buildings';
 import { faultText } from '@/contract/texts/faultText';
 import { translate } from '@/contract/texts/translate';
-import { namedAsMeshes, readLabels } from '@/model/floorPlan/labelsFile';
+import { type Label, namedAsMeshes, readLabelsInSteps } from '@/model/floorPlan/labelsFile';
 import { MeshError } from '@/model/floorPlan/meshError';
 import { ConflictError, InvalidError, NotFoundError, orNotFound } from '../../errors';
 import { implement } from '../../http/implement';
+import { inSlices } from '../../inSlices';
 import {
   findBuilding,
   findFloor,
@@ -138,7 +139,7 @@ const deleteFloorRoute = implement(deleteFloor, ({ params, principal, write }) =
 
 const uploadLabelsRoute = implement(uploadLabels, async ({ params, principal, file, read, write }) => {
   const floor = orNotFound(await findFloor(read, principal.organisation.id, params.uuid));
-  const uploaded = labelsOf(await readFile(orNotFound(file).path));
+  const uploaded = await labelsOf(await readFile(orNotFound(file).path));
   return write(async ({ client, audit }) => {
     await lockProject(client, floor.projectId);
     const meshes = new Set(await listMeshNames(client, floor.id));
@@ -164,9 +165,9 @@ const readFloorPlanRoute = (storage: Storage) =>
   });
 
 /** @throws InvalidError with the error of the file */
-function labelsOf(bytes: Uint8Array) {
+async function labelsOf(bytes: Uint8Array): Promise<Label[]> {
   try {
-    return readLabels(bytes).labels;
+    return (await inSlices(readLabelsInSteps(bytes))).labels;
   } catch (error) {
     if (error instanceof MeshError) throw new InvalidError({ file: [faultText(error.fault)] }, 'labels-refused');
     throw error;

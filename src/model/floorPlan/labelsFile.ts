@@ -12,6 +12,11 @@ export interface Label {
   readonly line: number;
 }
 
+export interface LabelsFile {
+  readonly labels: Label[];
+  readonly problems: ProblemGroup[];
+}
+
 const MOST_BYTES = 16 * 1024 * 1024;
 /** More than a floor has meshes; storing many more would hold up everybody who uses the database. */
 const MOST_LABELS = 20_000;
@@ -23,13 +28,20 @@ const MOST_LINES_OF_CELL = 20;
  * as spreadsheets write them. The last line for a mesh wins. The caller checks that the mesh exists.
  * @throws MeshError for a file that is too large, is no text or has no label
  */
-export function readLabels(bytes: Uint8Array): { labels: Label[]; problems: ProblemGroup[] } {
+export function readLabels(bytes: Uint8Array): LabelsFile {
+  const work = readLabelsInSteps(bytes);
+  for (let step = work.next(); ; step = work.next()) if (step.done) return step.value;
+}
+
+/** As `readLabels`; it can be left for other work after each line. */
+export function* readLabelsInSteps(bytes: Uint8Array): Generator<void, LabelsFile, void> {
   if (bytes.length > MOST_BYTES) throw meshError('labels-too-large', { megabytes: MOST_BYTES / 2 ** 20 });
   const content = decodeText(bytes);
   if (content === null) throw meshError('labels-not-text');
   const problems = new ProblemLog();
   const labels = new Map<string, Label>();
   for (const { line, cells, text } of rowsOf(content)) {
+    yield;
     if (text.trim() === '') continue;
     const [name = '', label = ''] = cells;
     const mesh = cells.length < 2 ? '' : plain(name);
