@@ -1,7 +1,7 @@
 import { type Kiosk, type KioskBody, kioskRule, kioskSchema } from '@/contract/kiosks/kiosks';
 import { kioskText } from '@/contract/texts/kioskTexts';
 import { defineRecordKind } from '@/machines/records/recordKind';
-import { parseDecimal } from '@/model/content/parseDecimal';
+import { readDecimal } from '@/model/content/readNumber';
 import { type PairLine, pairParts } from '@/screens/locationSettings/tabKinds';
 import { text } from './texts';
 
@@ -61,9 +61,9 @@ const bodyOf = (values: KioskValues): KioskBody => {
     name: values.name,
     description: values.description,
     project_id: values.projectId || null,
-    orientation: parseDecimal(values.orientation) ?? Number.NaN,
-    lat: parseDecimal(values.lat),
-    lon: parseDecimal(values.lon),
+    orientation: readDecimal(values.orientation) ?? Number.NaN,
+    lat: readDecimal(values.lat),
+    lon: readDecimal(values.lon),
     is_test: isDemo,
     version_id: (isDemo && values.versionId) || null,
     project_build_id: (isDemo && values.buildId) || null,

@@ -3,7 +3,7 @@ import { type ProjectDetails, projectDetailsSchema } from '@/contract/locations/
 import { detailsRule } from '@/contract/locations/projectSettings';
 import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
-import { parseDecimal } from '@/model/content/parseDecimal';
+import { readDecimal } from '@/model/content/readNumber';
 import { text } from './texts';
 
 /** The values of the tab Details; numbers as they are typed. */
@@ -50,8 +50,8 @@ const bodyOf = (values: DetailsValues): FlatChange => ({
   timezone: values.timezone,
   units: values.units ?? 'C',
   related_destinations: { automatic: values.relatedAutomatic, count: values.relatedCount },
-  lat: parseDecimal(values.lat),
-  lon: parseDecimal(values.lon),
+  lat: readDecimal(values.lat),
+  lon: readDecimal(values.lon),
   label_color: orNull(values.labelColour),
   skin_id: values.skin || null,
 });

@@ -13,7 +13,7 @@ import {
 import { locationText } from '@/contract/texts/locationTexts';
 import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
-import { parseDecimal } from '@/model/content/parseDecimal';
+import { readDecimal } from '@/model/content/readNumber';
 import type { Point } from '@/model/geometry/points';
 import { linesBy } from '@/model/records/mergeValue';
 import { configSchema } from './configSchema';
@@ -84,7 +84,7 @@ export const boundingKind = defineRecordKind<ProjectDetails, BoundingValues, Fla
   rule: boundingRule,
   blank: forEachPart(() => ''),
   valuesOf: ({ settings }) => forEachPart((name) => String(settings?.[name] ?? '')),
-  bodyOf: (values) => forEachPart((name) => parseDecimal(values[name])),
+  bodyOf: (values) => forEachPart((name) => readDecimal(values[name])),
   fields: {
     map_bounding_first_lat: { label: text('firstLat') },
     map_bounding_first_lon: { label: text('firstLon') },
@@ -100,8 +100,8 @@ export const boundingKind = defineRecordKind<ProjectDetails, BoundingValues, Fla
 
 /** The place of a point on the floor plan, in metres; null while it is not typed whole. */
 export function placeOf(values: BoundingValues, point: BoundingPoint): Point | null {
-  const x = parseDecimal(values[`map_bounding_${point}_x`]);
-  const y = parseDecimal(values[`map_bounding_${point}_y`]);
+  const x = readDecimal(values[`map_bounding_${point}_x`]);
+  const y = readDecimal(values[`map_bounding_${point}_y`]);
   return x === null || y === null || Number.isNaN(x) || Number.isNaN(y) ? null : { x, y };
 }
 

@@ -1,6 +1,7 @@
 import type { NodeChange } from '@/api/network/nodes';
 import type { NodeKiosk } from '@/contract/network/nodes';
 import { nodeText } from '@/contract/texts/nodeTexts';
+import { readDecimal } from '@/model/content/readNumber';
 import type { MergeRules } from '@/model/records/mergeForm';
 
 /** A kiosk as it is typed. */
@@ -24,7 +25,7 @@ interface ReadKiosk {
   readonly errors: Partial<KioskForm>;
 }
 
-const numberOf = (typed: string): number => Number(typed.trim().replace(',', '.') || Number.NaN);
+const numberOf = (typed: string): number => readDecimal(typed) ?? Number.NaN;
 const isWithin = (value: number, least: number, most: number): boolean => value >= least && value <= most;
 
 /** Reads the typed form as fields, with an error for each invalid one. */

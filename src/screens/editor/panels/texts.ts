@@ -118,6 +118,7 @@ export const text = catalogue(
     statusNew: 'New',
     statusClosed: 'Temporarily closed',
     numberFromTo: 'Enter a number from {min} to {max}.',
+    numberTwoWays: 'This can be read in two ways. Enter {whole} or {fraction}.',
     lookupFailed: 'The destination of this room could not be loaded: {reason}',
     lookupBlocks: 'The destination of this room could not be loaded. Retry first.',
     waitingToSave: 'Not saved yet: the network or the service is not available. It is saved again by itself.',

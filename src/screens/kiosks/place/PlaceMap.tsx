@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { networkQuery, projectDataQuery } from '@/api/network/editor';
 import { Loading } from '@/components/feedback/Loading';
 import type { RecordForm } from '@/components/form/useRecordForm';
-import { parseDecimal } from '@/model/content/parseDecimal';
+import { readDecimal } from '@/model/content/readNumber';
 import type { KioskValues } from '../kioskKind';
 import { text } from '../texts';
 import { PlaceFloor } from './PlaceFloor';
@@ -55,7 +55,7 @@ export function PlaceMap({ form, node }: Props) {
     .map(({ id, name, mesh }) => ({ id, name: name || (mesh && names.get(mesh)) || '' }))
     // Those with a name are found by it.
     .sort((a, b) => Number(a.name === '') - Number(b.name === '') || a.name.localeCompare(b.name) || a.id - b.id);
-  const orientation = parseDecimal(form.values.orientation) ?? 0;
+  const orientation = readDecimal(form.values.orientation) ?? 0;
   return (
     <div className={styles.part}>
       <div className={styles.fields}>

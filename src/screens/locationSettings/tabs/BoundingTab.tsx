@@ -9,7 +9,7 @@ import { useRecordForm } from '@/components/form/useRecordForm';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import { formRecordOf } from '@/machines/records/recordKind';
-import { parsePair } from '@/model/content/parseDecimal';
+import { readPair } from '@/model/content/readNumber';
 import { boundingKind, placeOf } from '../tabKinds';
 import type { TabProps } from '../tabProps';
 import { text } from '../texts';
@@ -97,8 +97,8 @@ function BoundingDialog({ project, machine, onEnd }: Props & { project: ProjectD
     choices: undefined,
     onEnd,
   });
-  const accept = (point: (typeof POINTS)[number], part: Part) => (_before: string, typed: string) => {
-    const pair = part === 'lat' || part === 'x' ? parsePair(typed) : null;
+  const accept = (point: (typeof POINTS)[number], part: Part) => (before: string, typed: string) => {
+    const pair = before === '' && (part === 'lat' || part === 'x') ? readPair(typed) : null;
     if (!pair) return typed;
     form.set(`map_bounding_${point}_${part === 'lat' ? 'lon' : 'y'}`, pair[1]);
     return pair[0];

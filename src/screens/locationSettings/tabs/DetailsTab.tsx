@@ -16,7 +16,7 @@ import { TextField } from '@/components/form/TextField';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';
-import { parsePair } from '@/model/content/parseDecimal';
+import { readPair } from '@/model/content/readNumber';
 import { TimeZoneField } from '@/screens/profile/TimeZoneField';
 import { DeletionQuestion } from '../DeletionQuestion';
 import { type DetailsValues, detailsKind, NO_BUILDING, NO_SKIN } from '../detailsKind';
@@ -81,9 +81,9 @@ export function DetailsTab({
     ...buildings.map(({ uuid, name }) => ({ id: uuid, name })),
   ];
   const count = bind<DetailsValues, number>({ form, name: 'relatedCount' });
-  /** A pasted pair fills both fields. */
-  const accept = (name: 'lat' | 'lon') => (_before: string, typed: string) => {
-    const pair = parsePair(typed);
+  /** A pair that is pasted into an empty field fills both. */
+  const accept = (name: 'lat' | 'lon') => (before: string, typed: string) => {
+    const pair = before === '' ? readPair(typed) : null;
     if (!pair) return typed;
     form.set(name === 'lat' ? 'lon' : 'lat', pair[name === 'lat' ? 1 : 0]);
     return pair[name === 'lat' ? 0 : 1];

@@ -1,5 +1,6 @@
 import { Field, SpinButton } from '@fluentui/react-components';
 import { useState } from 'react';
+import { readNumber, twoWaysOf } from '@/model/content/readNumber';
 import { text } from '../texts';
 
 interface Props {
@@ -13,6 +14,12 @@ interface Props {
   readonly digits?: number;
   readonly unit?: string;
   readonly onCommit: (value: number) => void;
+}
+
+/** Why a typed number is not taken. */
+function problemOf(typed: string, min: number, max: number): string {
+  const ways = twoWaysOf(typed);
+  return ways ? text('numberTwoWays', ways) : text('numberFromTo', { min, max });
 }
 
 /**
@@ -35,7 +42,7 @@ export function NumberField({ label, value, min, max, step, digits = 2, unit = '
     if (entered !== rounded) onCommit(entered);
   };
   return (
-    <Field label={label} {...(isWrong && { validationMessage: text('numberFromTo', { min, max }) })}>
+    <Field label={label} {...(isWrong && { validationMessage: problemOf(wrong.typed.replace(unit, ''), min, max) })}>
       <SpinButton
         value={value}
         displayValue={isWrong ? wrong.typed : shown}
@@ -45,7 +52,7 @@ export function NumberField({ label, value, min, max, step, digits = 2, unit = '
         step={step}
         precision={digits}
         onChange={(_event, { value: given, displayValue = '' }) =>
-          commit(given ?? Number.parseFloat(displayValue.replace(',', '.')), displayValue)
+          commit(given ?? readNumber(displayValue.replace(unit, '')) ?? Number.NaN, displayValue)
         }
       />
     </Field>

@@ -5,6 +5,7 @@ import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { DraftNotices } from '@/components/form/DraftNotices';
 import { useRebasedDraft } from '@/components/form/useRebasedDraft';
 import { routeCaseRule } from '@/contract/network/routeCases';
+import { readNumber } from '@/model/content/readNumber';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -28,7 +29,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
+const numberOf = (typed: string): number => readNumber(typed) ?? Number.NaN;
 
 /** Name and limits of a route case. */
 export function CaseForm({ initial, label, isSaving, onSave, onCancel }: Props) {

@@ -26,3 +26,32 @@ it('[PP19] what is no number stays in the field with its error until it is corre
   expect(commits).toEqual([7]);
   expect(text('Enter a number from -10 to 10.')).toBeNull();
 });
+
+it('[FM49] a number is taken whole or not at all', async () => {
+  const commits: number[] = [];
+  const { find, text } = await render(
+    <NumberField
+      label="Weight"
+      value={0}
+      min={-9999}
+      max={9999}
+      step={1}
+      unit="m"
+      onCommit={(value) => commits.push(value)}
+    />,
+  );
+  const field = find('input') as HTMLInputElement;
+  const enter = async (typed: string) => {
+    await typeInto(field, typed);
+    await act(async () => {
+      field.focus();
+      field.blur();
+    });
+  };
+  await enter('1,250 m');
+  expect(text('This can be read in two ways. Enter 1250 or 1.25.')).not.toBeNull();
+  await enter('12abc');
+  expect([commits, field.value]).toEqual([[], '12abc']);
+  await enter('1 250,5 m');
+  expect(commits).toEqual([1250.5]);
+});
