@@ -27,7 +27,7 @@ export const CONSOLE = {
   },
   api: {
     rooms: ['contract', 'model'],
-    packages: ['@tanstack/react-query', 'idb', 'ofetch', 'zod'],
+    packages: ['@noble/hashes', '@tanstack/react-query', 'idb', 'ofetch', 'zod'],
     instead: 'src/api turns calls of the contract into queries and mutations: toasts and redirects belong to src/app.',
   },
   components: {

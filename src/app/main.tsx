@@ -1,3 +1,4 @@
+import './surroundings/surroundings';
 import './pageLocale';
 import {
   createDOMRenderer,

@@ -53,7 +53,7 @@ export const endsSession = (data: unknown): boolean => errorBodyOf(data)?.code =
 /** Another provider may send one of the texts alone. */
 const errorTextSchema = z.object({ error: z.optional(z.string()), message: z.optional(z.string()) });
 
-export function errorBodyOf(data: unknown): ApiErrorBody | null {
+function errorBodyOf(data: unknown): ApiErrorBody | null {
   const parsed = apiErrorBodySchema.safeParse(data);
   return parsed.success ? parsed.data : null;
 }

@@ -1,6 +1,7 @@
-import { drawQr } from '../drawQr';
+import '../surroundings/surroundings';
 import '../pageLocale';
 import { Wayfinder } from '@/screens/preview/Wayfinder';
+import { drawQr } from '../drawQr';
 import { mountMap } from '../wayfinder/mountMap';
 import { embeddedPlans, readEmbedded } from './embeddedLocation';
 import type { ElementMessage, FrameMessage } from './messages';

@@ -1,3 +1,6 @@
+import { OutdatedError } from '@/components/lazy/outdatedError';
+import { isOutdated } from './release';
+
 /** When a file that could not be fetched is requested again, in milliseconds after the attempt before. */
 const RETRIES = [500, 1500];
 
@@ -10,7 +13,7 @@ const fetched = new Map<string, Promise<void>>();
  * that fails, before it is imported. The build calls this for every dynamic import (vite.config.ts).
  * @param load imports the module
  * @param files paths of the scripts and styles that it needs, without a leading slash
- * @throws Error where a file cannot be fetched; a later call tries again
+ * @throws Error where a file cannot be fetched; a later call tries again; OutdatedError where none will succeed
  */
 export async function fetchScripts<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   await Promise.all(files.map(fetchOnce));
@@ -34,6 +37,7 @@ async function fetchWithRetries(address: string): Promise<void> {
     try {
       return await fetchFile(address);
     } catch {
+      if (await isOutdated()) throw new OutdatedError(`${address} is of an earlier release.`);
       await new Promise((resolve) => window.setTimeout(resolve, delay));
     }
   }

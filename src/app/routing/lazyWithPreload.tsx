@@ -1,8 +1,10 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { Loading } from '@/components/feedback/Loading';
+import { OutdatedError } from '@/components/lazy/outdatedError';
 import { PageFailure } from '@/components/lazy/PageFailure';
 import { useRetry } from '@/components/lazy/useRetry';
 import { text } from '../texts';
+import { renewPage } from './release';
 
 export type Preload = () => Promise<unknown>;
 
@@ -22,21 +24,27 @@ export function lazyWithPreload<Name extends string, P extends object = object>(
   };
   function LazyComponent(props: P) {
     const [Component, setComponent] = useState<ComponentType<P> | null>(() => loaded);
-    const [hasFailed, setFailed] = useState(false);
+    const [failure, setFailure] = useState<'failed' | 'outdated' | null>(null);
     const attempt = useCallback(async () => {
       try {
         const component = await loadOnce();
         setComponent(() => component);
-      } catch {
-        setFailed(true);
+      } catch (error) {
+        // Whoever opens a page has left the one before: nothing that is typed is on it.
+        if (!(error instanceof OutdatedError && renewPage()))
+          setFailure(error instanceof OutdatedError ? 'outdated' : 'failed');
       }
     }, []);
-    const retry = useRetry(hasFailed && !Component, attempt);
+    const retry = useRetry(failure === 'failed' && !Component, attempt);
     useEffect(() => {
       void attempt();
     }, [attempt]);
     if (Component) return <Component {...props} />;
-    return hasFailed ? <PageFailure onRetry={retry} /> : <Loading label={text('loading')} page />;
+    return failure ? (
+      <PageFailure isOutdated={failure === 'outdated'} onRetry={retry} />
+    ) : (
+      <Loading label={text('loading')} page />
+    );
   }
   return Object.assign(LazyComponent, { preload: loadOnce });
 }

@@ -1,6 +1,7 @@
-import { drawQr } from '../drawQr';
+import '../surroundings/surroundings';
 import '../pageLocale';
 import { Wayfinder } from '@/screens/preview/Wayfinder';
+import { drawQr } from '../drawQr';
 import { readBuiltPlan, readBuiltPublication } from './builtFiles';
 import { mountMap } from './mountMap';
 

@@ -3,19 +3,29 @@ import { ErrorCircleRegular } from '@fluentui/react-icons';
 import { EmptyState } from '../feedback/EmptyState';
 import { text } from './texts';
 
-/** In place of a page whose script could not be fetched. After an update of the console only loading the page again helps. */
-export function PageFailure({ onRetry }: { onRetry: () => void }) {
+interface Props {
+  /** The service runs a newer release: only loading the page again helps. */
+  readonly isOutdated: boolean;
+  readonly onRetry: () => void;
+}
+
+/** In place of a page whose script could not be fetched. */
+export function PageFailure({ isOutdated, onRetry }: Props) {
   return (
     <EmptyState
       icon={<ErrorCircleRegular />}
-      title={text('pageFailed')}
-      text={text('pageFailedText')}
+      title={text(isOutdated ? 'outdated' : 'pageFailed')}
+      text={text(isOutdated ? 'outdatedText' : 'pageFailedText')}
       action={
         <div style={{ display: 'flex', gap: '8px' }}>
-          <Button appearance="primary" onClick={onRetry}>
-            {text('tryAgain')}
+          {!isOutdated && (
+            <Button appearance="primary" onClick={onRetry}>
+              {text('tryAgain')}
+            </Button>
+          )}
+          <Button {...(isOutdated && { appearance: 'primary' })} onClick={() => window.location.reload()}>
+            {text('reload')}
           </Button>
-          <Button onClick={() => window.location.reload()}>{text('reload')}</Button>
         </div>
       }
     />

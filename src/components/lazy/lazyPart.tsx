@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useState } from 'react';
 import { notify } from '../feedback/toastStack';
+import { OutdatedError } from './outdatedError';
 import { text } from './texts';
 import { useRetry } from './useRetry';
 
@@ -11,14 +12,24 @@ type Load<P extends object> = () => Promise<ComponentType<P>>;
  * button, and loads when the network returns; the rest of the screen keeps working.
  */
 export const lazyPart = <P extends object>(load: Load<P>): LazyExoticComponent<ComponentType<P>> =>
-  lazy(async () => ({ default: await load().catch(() => recovering(load, PartFailure)) }));
+  lazy(async () => ({ default: await load().catch(insteadOf(load)) }));
+
+/** What stands in place of a part that could not be loaded. */
+const insteadOf =
+  <P extends object>(load: Load<P>) =>
+  (error: unknown): ComponentType<P> =>
+    error instanceof OutdatedError ? PartOutdated : recovering(load, PartFailure);
 
 /**
  * Like `lazyPart`, for a dialog or drawer, which has no place of its own on the screen: a notification says that it cannot be
  * loaded, and opening it again requests its script again.
  */
 export const lazyDialog = <P extends object>(load: Load<P>): LazyExoticComponent<ComponentType<P>> =>
-  lazy(async () => ({ default: await load().catch(() => recovering(load, DialogFailure)) }));
+  lazy(async () => ({
+    default: await load().catch((error: unknown) =>
+      error instanceof OutdatedError ? DialogOutdated : recovering(load, DialogFailure),
+    ),
+  }));
 
 /** Like `lazyPart`, for decoration: without its script nothing is shown. */
 export const lazyOptional = <P extends object = object>(load: Load<P>): LazyExoticComponent<ComponentType<P>> =>
@@ -33,7 +44,7 @@ export function promptPart<P extends object>(
 ): ComponentType<P> & { readonly preload: () => Promise<unknown> } {
   let loaded: ComponentType<P> | null = null;
   const preload = async () => {
-    loaded ??= await load().catch(() => recovering(load, PartFailure));
+    loaded ??= await load().catch(insteadOf(load));
     return loaded;
   };
   function Prompt(props: P) {
@@ -90,6 +101,23 @@ function PartFailure({ onRetry }: FailureProps) {
       </Button>
     </div>
   );
+}
+
+function PartOutdated() {
+  const styles = useStyles();
+  return (
+    <div role="alert" className={styles.failure}>
+      {text('partOutdated')}
+      <Button size="small" onClick={() => window.location.reload()}>
+        {text('reload')}
+      </Button>
+    </div>
+  );
+}
+
+function DialogOutdated() {
+  useEffect(() => notify(text('partOutdated'), 'warning'), []);
+  return null;
 }
 
 function DialogFailure() {

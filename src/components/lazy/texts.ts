@@ -6,6 +6,9 @@ export const text = catalogue({
   dialogFailed: 'This could not be opened. Check your connection and try again.',
   pageFailed: 'This page could not be loaded',
   pageFailedText: 'Check your connection. The page opens as soon as it can be reached.',
+  outdated: 'A new version of Atrium is there',
+  outdatedText: 'Reload the page to go on with it. Drafts of the map are kept.',
+  partOutdated: 'A new version of Atrium is there. Reload the page to go on with it; save what you have typed first.',
   tryAgain: 'Try again',
   reload: 'Reload the page',
 });

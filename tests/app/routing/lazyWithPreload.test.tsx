@@ -1,5 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { lazyWithPreload } from '@/app/routing/lazyWithPreload';
+import { renewPage } from '@/app/routing/release';
+import { OutdatedError } from '@/components/lazy/outdatedError';
 import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(cleanUp);
@@ -42,4 +44,30 @@ it('[NV8] scripts that could not be fetched are fetched again when the page is s
   const { text } = await render(<Again name="the editor" />);
   expect(text('This is the editor')).not.toBeNull();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+const outdated = () =>
+  lazyWithPreload<'Page', { name: string }>(async () => {
+    throw new OutdatedError('gone');
+  }, 'Page');
+
+it('[RB4] a page of an earlier release is loaded in the new one', async () => {
+  const reload = vi.fn();
+  vi.spyOn(window, 'location', 'get').mockReturnValue({ ...window.location, reload } as never);
+  const Outdated = outdated();
+  await render(<Outdated name="the editor" />);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(document.body.textContent).not.toContain('A new version of Atrium is there');
+  vi.restoreAllMocks();
+});
+
+it('[RB4] a page that is of the earlier release still, after it was loaded again, says so', async () => {
+  const reload = vi.fn();
+  vi.spyOn(window, 'location', 'get').mockReturnValue({ ...window.location, reload } as never);
+  expect([renewPage(), renewPage()]).toEqual([true, false]);
+  const Outdated = outdated();
+  await render(<Outdated name="the editor" />);
+  await vi.waitFor(() => expect(document.body.textContent).toContain('A new version of Atrium is there'));
+  expect(reload).toHaveBeenCalledTimes(1);
+  vi.restoreAllMocks();
 });

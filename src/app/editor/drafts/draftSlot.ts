@@ -12,8 +12,8 @@ export interface DraftSlot {
 }
 
 /**
- * Takes hold of a draft, or returns null because a living tab holds it. A browser without Web Locks cannot tell; there
- * nobody can save either, since both need a secure connection.
+ * Takes hold of a draft, or returns null because a living tab holds it. Without a secure connection there are no Web Locks,
+ * and a draft of another tab is offered although it lives.
  */
 async function hold(key: string, options: LockOptions): Promise<DraftSlot | null> {
   const { locks } = navigator;

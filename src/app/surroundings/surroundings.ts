@@ -1,0 +1,4 @@
+import { completeSurroundings } from './completeSurroundings';
+
+// Each page imports this first.
+completeSurroundings(window);
