@@ -14,6 +14,7 @@ import type { BodyReader } from './http/bodies/bodyReader';
 import { answerClientError } from './http/clientErrors';
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from './http/connectionLimits';
 import { serveConsole, type VisualizerAccess } from './http/console';
+import { decodableUrl } from './http/decodableUrl';
 import { serveEmbed } from './http/embed';
 import { handleErrors } from './http/errorHandler';
 import type { MetricsAccess } from './http/health/metricsAccess';
@@ -166,6 +167,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     requestTimeout: limits.requestTimeout,
     http: { headersTimeout: limits.headersTimeout, connectionsCheckingInterval: limits.checkingInterval },
     clientErrorHandler: answerClientError,
+    rewriteUrl: ({ url }) => decodableUrl(url ?? '/'),
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 300 },
     // serveHealth logs each answer once, with the route instead of the address.
     logController: new LogController({ disableRequestLogging: true }),

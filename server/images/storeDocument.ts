@@ -7,6 +7,8 @@ import type { DraftFiles } from '../storage/draftFiles';
 import type { StoredImage } from './storeImage';
 
 const HEAD = '%PDF-';
+/** Bytes at the beginning of a PDF in which its header is: programs write marks and lines of their own before it. */
+const HEAD_WITHIN = 1024;
 
 /**
  * Stores an uploaded PDF as it is. Stored before the row that points to it, so that no row lacks its file.
@@ -15,8 +17,9 @@ const HEAD = '%PDF-';
 export async function storeDocument(files: Pick<DraftFiles, 'put'>, path: string, field: string): Promise<StoredImage> {
   const file = await open(path);
   try {
-    const { buffer } = await file.read(Buffer.alloc(HEAD.length), 0, HEAD.length, 0);
-    if (buffer.toString('latin1') !== HEAD) throw new InvalidError({ [field]: [translate('document.notPdf')] });
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_WITHIN), 0, HEAD_WITHIN, 0);
+    if (!buffer.subarray(0, bytesRead).includes(HEAD))
+      throw new InvalidError({ [field]: [translate('document.notPdf')] });
   } finally {
     await file.close();
   }

@@ -20,10 +20,12 @@ import { captureHandOffToken, clearHandOffToken } from './session/handOffToken';
 import { SessionProvider } from './session/SessionProvider';
 import { readStoredSession } from './session/sessionStore';
 import { startSession } from './session/startSession';
+import { ignoreStrayDrops } from './shell/ignoreStrayDrops';
 import { notifyPage } from './shell/notifyPage';
 import { OfflineBar } from './shell/OfflineBar';
 import { Toasts } from './shell/Toasts';
 
+ignoreStrayDrops(window);
 // The content security policy forbids evaluation of code.
 z.config({ jitless: true });
 

@@ -79,6 +79,8 @@ it('[DE19] a document is a PDF, and anyone with its address can read it', async 
     });
   const wrong = await upload('<html>no document</html>');
   expect([wrong.status, wrong.error.errors]).toEqual([422, { file: ['Please choose a PDF file.'] }]);
+  expect((await upload(`${' '.repeat(1024)}%PDF-1.7 menu`)).status).toBe(422);
+  expect((await upload('\ufeff\r\n%PDF-1.7 menu')).status).toBe(200);
   const { url } = (await upload('%PDF-1.7 menu')).data;
   const answer = await test.app.inject({ url });
   expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([

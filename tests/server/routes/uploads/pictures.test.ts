@@ -47,12 +47,19 @@ it('[IM6] a picture for something else is rejected and leaves no file', async ()
 
 /** The first box of an MP4 file of a brand, and the first element of a WebM file, with some bytes after them. */
 const mp4 = (brand = 'isom') => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), wide]);
+/** As cameras write it: a brand of their own, a version, and the brands that the file is compatible with. */
+const camera = (own: string, ...others: readonly string[]) => {
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(16 + 4 * others.length);
+  return Buffer.concat([size, Buffer.from(`ftyp${own}\0\0\0\0${others.join('')}`), wide]);
+};
 const webm = () => Buffer.concat([Buffer.from('1a45dfa3934282847765626d', 'hex'), wide]);
 const sendBytes = (type: string, bytes: Buffer, name = 'a.jpg') =>
   test.call(uploadPicture, { as, params: { uuid }, body: { type: type as PictureType }, file: { name, bytes } });
 
 it.each([
   ['MP4', 'video/mp4', '.mp4', mp4],
+  ['MP4 of a camera', 'video/mp4', '.mp4', () => camera('XAVC', 'mp42', 'iso2')],
   ['WebM', 'video/webm', '.webm', webm],
 ])('[AD4] a film as %s is kept as it is, whatever its name, and served in parts', async (_, type, ending, make) => {
   const film = make();
@@ -87,7 +94,14 @@ it.each([
 it('[AD4] only an advertisement takes a film, and other bytes are none under any name', async () => {
   const before = await test.storedKeys();
   expect((await sendBytes('project.banner', mp4(), 'a.mp4')).status).toBe(422);
-  for (const bytes of [mp4('qt  '), mp4('heic'), Buffer.from('<html>'), Buffer.from('1a45dfa3', 'hex')])
+  for (const bytes of [
+    mp4('qt  '),
+    mp4('heic'),
+    camera('heic', 'mif1', 'mp42'),
+    camera('qt  ', 'qt  '),
+    Buffer.from('<html>'),
+    Buffer.from('1a45dfa3', 'hex'),
+  ])
     expect((await sendBytes('project.ad', bytes, 'a.mp4')).status).toBe(422);
   expect(await test.storedKeys()).toEqual(before);
 });
