@@ -15,8 +15,6 @@ export interface RoomRow {
   readonly at: Point;
 }
 
-/** "Shop 2" before "Shop 10". */
-
 /** Walls, doors, floors and other meshes that are no places, by name, so that a wrong kind can be corrected. */
 export function otherPartRows(drawn: DrawnFloor): readonly RoomRow[] {
   const { names, anchors } = drawn.floorPlan;

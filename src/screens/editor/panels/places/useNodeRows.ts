@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { MapNode } from '@/model/network/network';
+import { useEditedFloor } from '../../session/editedFloor';
+import { useEditorActors } from '../../session/editorActors';
+import { useMapView } from '../../session/mapView';
+import type { FloorList } from './floorList';
+import { nodeListRows } from './floorListRows';
+import { text } from './texts';
+
+const NO_NODES: readonly MapNode[] = [];
+
+/**
+ * The nodes of the edited floor, which share their selection with the canvas.
+ * @param isShown no rows are made for a list that is not shown: a floor may have thousands of nodes
+ */
+export function useNodeRows(isShown: boolean): FloorList {
+  const { document, editor } = useEditorActors();
+  const { show } = useMapView();
+  const { networkIndex } = useEditedFloor();
+  const groups = useSelector(document, (snapshot) => snapshot.context.history.present.groups);
+  const selection = useSelector(document, (snapshot) => snapshot.context.history.selection);
+  const nodes = isShown ? networkIndex.nodes : NO_NODES;
+  const rows = useMemo(() => {
+    const onChoose = (node: MapNode) => {
+      show(node);
+      document.send({ type: 'select', selection: { type: 'node', ids: [node.id] } });
+      editor.send({ type: 'node.select' });
+    };
+    return nodeListRows(nodes, groups, onChoose);
+  }, [nodes, groups, document, editor, show]);
+  return {
+    rows,
+    selected: useMemo(() => new Set(selection?.type === 'node' ? selection.ids.map(String) : []), [selection]),
+    emptyText: (search) => (search ? text('noMatch', { search }) : text('noNodes')),
+  };
+}
