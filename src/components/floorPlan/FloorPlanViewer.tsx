@@ -16,6 +16,7 @@ import { ScaleBar } from '../mapCanvas/ScaleBar';
 import { createStore, type Store } from '../mapCanvas/store';
 import { PlainSurface } from '../mapCanvas/surface/PlainSurface';
 import { animateView, viewAtRest } from './animateView';
+import { useElementKeys } from './useElementKeys';
 import { ViewControls } from './ViewControls';
 import type { ViewerText } from './viewerText';
 
@@ -168,14 +169,7 @@ export function FloorPlanViewer(props: Props) {
   };
   // The canvas inside has focus, role and name; the element around it only listens.
   const frame = useRef<HTMLDivElement>(null);
-  const latestOnKey = useRef(onKey);
-  latestOnKey.current = onKey;
-  useEffect(() => {
-    const element = frame.current;
-    const listen = (event: KeyboardEvent) => latestOnKey.current(event);
-    element?.addEventListener('keydown', listen);
-    return () => element?.removeEventListener('keydown', listen);
-  }, []);
+  useElementKeys(frame, onKey);
   const picture = useMemo(
     () => ({ floor, labels, colours, symbols, hasShadows: true, hasMaterials: true }),
     [floor, labels, colours, symbols],

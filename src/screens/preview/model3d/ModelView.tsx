@@ -1,32 +1,30 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
+import { useElementKeys } from '@/components/floorPlan/useElementKeys';
 import { ViewControls } from '@/components/floorPlan/ViewControls';
-import { symbolTapped } from '@/components/mapCanvas/drawing/drawSymbol';
-import { createStore } from '@/components/mapCanvas/store';
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
-import type { Box } from '@/model/geometry/box';
 import type { Point } from '@/model/geometry/points';
-import type { View } from '@/model/geometry/view';
 import { facingUp } from '@/model/kiosks/facingUp';
-import { groundAt, metresPerPixel, rayAt } from '@/model/spatial/orbit';
-import { pickMesh } from '@/model/spatial/pickMesh';
-import { routeLines } from '@/model/spatial/routeLines';
-import { tourEnds } from '@/model/spatial/tourEnds';
 import { spotsOn } from '../floorPlaces';
 import type { FloorPlanProps } from '../floorPlanProps';
 import { useMapTexts } from '../languages/mapTexts';
 import { viewerText } from '../languages/viewerText';
-import { focusBox } from './focusBox';
 import type { CreateModelRenderer } from './modelRenderer';
-import { createModelScreen, type ModelScreen } from './modelScreen';
+import { pickPlace } from './pickPlace';
 import { createModelRenderer } from './stage/createModelRenderer';
+import { useCompass } from './useCompass';
 import { type StackedFloor, useFloorStack } from './useFloorStack';
 import { useModelCamera } from './useModelCamera';
+import { useModelFocus } from './useModelFocus';
 import { useModelMarks } from './useModelMarks';
+import { useModelOverview } from './useModelOverview';
+import { useModelRoute } from './useModelRoute';
+import { useModelScreen } from './useModelScreen';
 import { useModelStage } from './useModelStage';
 import { useOrbitPointers } from './useOrbitPointers';
 
 const useStyles = makeStyles({
+  whole: { position: 'relative', width: '100%', height: '100%' },
   frame: {
     position: 'relative',
     width: '100%',
@@ -72,134 +70,38 @@ function LoadedModel(props: LoadedProps) {
   const { colours, insets } = view;
   const styles = useStyles();
   const texts = useMapTexts();
-  const words = useMemo(() => viewerText(texts), [texts]);
-  const { elevations } = stack;
-  const elevation = elevations.get(floor.uuid) ?? 0;
-  const lines = useMemo(() => (parts ?? []).flatMap(({ route }) => routeLines(route, elevations)), [parts, elevations]);
-  const ends = useMemo(
-    () =>
-      parts &&
-      tourEnds(
-        parts.map(({ route }) => route),
-        elevations,
-      ),
-    [parts, elevations],
-  );
+  const viewTexts = useMemo(() => viewerText(texts), [texts]);
+  const host = useRef<HTMLDivElement>(null);
+
+  const { lines, ends } = useModelRoute(parts, stack);
   const selectedMesh = place?.floor.uuid === floor.uuid ? (shown.drawn.meshByName.get(place.mesh) ?? null) : null;
   const spots = useMemo(() => spotsOn(venue, floor, place), [venue, floor, place]);
-
-  const climbs = new Set(lines.flat().map(({ z }) => z)).size > 1;
-  const [began, setBegan] = useState({ parts, floor: floor.uuid });
-  // A route through several floors begins with all of them; another floor is shown by itself.
-  if (began.parts !== parts) setBegan({ parts, floor: floor.uuid });
-  const [asked, setAsked] = useState<{
-    readonly parts: typeof parts;
-    readonly floor: string;
-    readonly isOn: boolean;
-  }>();
-  const isAsked = asked?.parts === parts && asked.floor === floor.uuid;
-  const isOverview = isAsked ? asked.isOn : climbs && began.floor === floor.uuid && step === null;
-
+  const [isOverview, setOverview] = useModelOverview({ parts, floor: floor.uuid, step, lines });
   const stage = useModelStage({ stack, shown: floor.uuid, isOverview, selectedMesh, route: lines, colours });
   const marks = useModelMarks({ venue, stack, shown, isOverview, place, kiosk, selectedMesh, ends, colours });
 
-  const focus = useMemo(() => {
-    const drawn = new Set(lines.flat().map(({ z }) => z));
-    const levels = [...elevations.values()];
-    return focusBox({
-      elevation,
-      floor: shown.drawn.index.box,
-      stack: isOverview ? { box: stack.box, lowest: Math.min(...levels), highest: Math.max(...levels) } : null,
-      step: step?.floor === floor.uuid ? step.at : null,
-      route: drawn.size === 0 ? [] : lines.flat().filter(({ z }) => z - elevation < 2 && z >= elevation),
-      room: selectedMesh === null ? null : roomBox(shown, selectedMesh),
-      spots: spots.filter(({ isSelected }) => isSelected).map(({ at }) => at),
-    });
-  }, [elevations, elevation, shown, stack, isOverview, step, floor, lines, selectedMesh, spots]);
+  const focus = useModelFocus({ stack, shown, isOverview, step, lines, selectedMesh, spots });
   const restTurn = kiosk ? facingUp(kiosk.orientation) : 0;
   const camera = useModelCamera({ focus, stack, insets, restTurn });
-  const { orbit, lensOf, bounds, size } = camera;
+  const { orbit, bounds } = camera;
+  const compass = useCompass(orbit);
+  useModelScreen(host, { camera, stage, marks, insets, createRenderer, onFailed });
 
-  const host = useRef<HTMLDivElement>(null);
-  const screen = useRef<ModelScreen>(null);
-  const latest = useRef({ onFailed, camera, createRenderer });
-  latest.current = { onFailed, camera, createRenderer };
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    const element = host.current;
-    if (!element) return;
-    const fail = () => latest.current.onFailed();
-    try {
-      screen.current = createModelScreen(element, {
-        orbit,
-        lensOf,
-        createRenderer: latest.current.createRenderer,
-        onSize: (next) => latest.current.camera.setSize(next),
-        onLost: fail,
-      });
-    } catch {
-      // Without WebGL the plan is shown.
-      fail();
-      return;
-    }
-    setReady(true);
-    return () => {
-      screen.current?.dispose();
-      screen.current = null;
-      setReady(false);
-    };
-  }, [orbit, lensOf]);
-  useEffect(() => {
-    if (isReady) screen.current?.setStage(stage);
-  }, [isReady, stage]);
-  useEffect(() => {
-    if (isReady) screen.current?.setMarks(marks);
-  }, [isReady, marks]);
-  useEffect(() => {
-    if (isReady && insets) screen.current?.request();
-  }, [isReady, insets]);
-
+  const lens = () => camera.lensOf(camera.size.current);
   const onTap = (at: Point) => {
-    const [now, lens] = [orbit.get(), lensOf(size.current)];
-    const ground = groundAt({ ...now, target: { ...now.target, z: elevation } }, lens, at);
-    const symbol = ground && symbolTapped(spots, ground, metresPerPixel(now, lens));
-    if (symbol) return onPlace(symbol.place);
-    const ray = rayAt(now, lens, at);
-    // The shown floor first, then what is seen through it or beside it.
-    const others = stack.floors.filter(
-      (one) => one !== shown && stage.floors.some(({ uuid }) => uuid === one.floor.uuid),
-    );
-    for (const one of [shown, ...others.toReversed()]) {
-      const base = elevations.get(one.floor.uuid) ?? 0;
-      const picked = pickMesh(one.drawn, one.heights, base, ray, (mesh) => one.places.has(mesh));
-      const tapped = picked && one.places.get(picked.mesh);
-      if (tapped) return onPlace(tapped);
-    }
+    const drawnFloors = new Set(stage.floors.map(({ uuid }) => uuid));
+    const tapped = pickPlace({ stack, shown, drawnFloors, spots }, { orbit: orbit.get(), lens: lens() }, at);
+    if (tapped) onPlace(tapped);
   };
-  useOrbitPointers(host, { orbit, lens: () => lensOf(size.current), bounds, onTap });
-
-  const compass = useMemo(() => createStore<View>({ scale: 1, x: 0, y: 0, turn: 0 }), []);
-  useEffect(() => {
-    const turn = () => compass.set({ scale: 1, x: 0, y: 0, turn: orbit.get().turn });
-    turn();
-    return orbit.subscribe(turn);
-  }, [orbit, compass]);
   const showAll = () => {
-    if (stack.floors.length > 1) setAsked({ parts, floor: floor.uuid, isOn: !isOverview });
+    if (stack.floors.length > 1) setOverview(!isOverview);
     camera.fit(false);
   };
-  const frame = useRef<HTMLDivElement>(null);
-  const onKey = camera.keys({ onShowAll: showAll });
-  const latestOnKey = useRef(onKey);
-  latestOnKey.current = onKey;
-  useEffect(() => {
-    const element = host.current;
-    const listen = (event: KeyboardEvent) => latestOnKey.current(event);
-    element?.addEventListener('keydown', listen);
-    return () => element?.removeEventListener('keydown', listen);
-  }, []);
+  useOrbitPointers(host, { orbit, lens, bounds, onTap });
+  useElementKeys(host, camera.keys({ onShowAll: showAll }));
+
   return (
-    <div ref={frame} style={{ position: 'relative', width: '100%', height: '100%' }}>
+    <div className={styles.whole}>
       <div
         ref={host}
         className={styles.frame}
@@ -212,7 +114,7 @@ function LoadedModel(props: LoadedProps) {
       <ViewControls
         view={compass}
         isLarge
-        text={words}
+        text={viewTexts}
         bottom={insets.bottom}
         restTurn={restTurn}
         onReset={() => {
@@ -228,10 +130,3 @@ function LoadedModel(props: LoadedProps) {
     </div>
   );
 }
-
-const roomBox = ({ drawn: { floorPlan } }: StackedFloor, mesh: number): Box => ({
-  minX: floorPlan.boxes[4 * mesh]!,
-  minY: floorPlan.boxes[4 * mesh + 1]!,
-  maxX: floorPlan.boxes[4 * mesh + 2]!,
-  maxY: floorPlan.boxes[4 * mesh + 3]!,
-});
