@@ -1,19 +1,14 @@
 import {
   Button,
-  Field,
-  Input,
   MessageBar,
   MessageBarActions,
   MessageBarBody,
   makeStyles,
   Subtitle2,
-  Switch,
-  Textarea,
   tokens,
 } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { ColourInput } from '@/components/form/ColourInput';
 import { useFieldErrors } from '@/components/form/errors/useFieldErrors';
 import { useFocusFirstError } from '@/components/form/errors/useFocusFirstError';
 import { SaveButton } from '@/components/form/SaveButton';
@@ -23,9 +18,9 @@ import { translate } from '@/contract/texts/translate';
 import { type CreationForm, validateCreation } from '@/machines/creation/creationOrder';
 import type { CreationScreenMachine } from '@/machines/creation/creationScreen.machine';
 import type { ProviderUuids } from '@/model/access/provider';
-import { ChoiceField } from './ChoiceField';
-import { disabledReason } from './disabledReason';
+import { CreationFields } from './CreationFields';
 import { text } from './texts';
+import { type CreatedRecord, useReloadedChoices } from './useReloadedChoices';
 
 const useStyles = makeStyles({
   card: {
@@ -48,23 +43,13 @@ const TITLES: Readonly<Record<CreationForm, string>> = {
   floor: text('floor'),
 };
 
-const NAMES: Readonly<Record<CreationForm, string>> = {
-  organisation: text('organisationName'),
-  project: text('projectName'),
-  building: text('buildingName'),
-  floor: text('floorName'),
-};
-
-/** As the properties of a `Field`. */
-const messageOf = (error: string | undefined) => (error === undefined ? {} : { validationMessage: error });
-
 interface Props {
   readonly form: CreationForm;
   readonly machine: CreationScreenMachine;
   readonly provider: ProviderUuids;
   readonly organisations: readonly OrganisationSummary[];
   /** The last created record on this screen: the forms with such choices load them again. */
-  readonly created: { readonly form: CreationForm } | null;
+  readonly created: CreatedRecord | null;
   readonly onCreated: (form: CreationForm) => void;
 }
 
@@ -73,7 +58,6 @@ export function CreationCard({ form, machine, provider, organisations, created, 
   const styles = useStyles();
   const title = useId();
   const element = useRef<HTMLFormElement>(null);
-  const hasShortname = form === 'building' || form === 'floor';
   const actor = useMachineActor(machine, {
     input: { form, provider, organisation: form === 'organisation' ? provider.provider : null },
   });
@@ -85,21 +69,11 @@ export function CreationCard({ form, machine, provider, organisations, created, 
     const { unsubscribe } = actor.on('created', (event) => onCreatedEvent(event.form));
     return unsubscribe;
   }, [actor]);
-  const readAgain = useEffectEvent((createdForm: CreationForm) => {
-    const { organisation, project } = context;
-    // Another choice has other dependent choices.
-    if (createdForm === 'project' && hasShortname && organisation)
-      actor.send({ type: 'chooseOrganisation', organisation });
-    if (createdForm === 'building' && form === 'floor' && project) actor.send({ type: 'chooseProject', project });
-  });
-  useEffect(() => {
-    if (created) readAgain(created.form);
-  }, [created]);
+  useReloadedChoices(actor, created);
 
-  const { values, errors: saveErrors, failure } = context;
+  const { errors: saveErrors, failure } = context;
   useFocusFirstError(element, saveErrors);
   const { errorAt, leave, resetLeft } = useFieldErrors<string>(saveErrors, isCreated ? {} : validateCreation(context));
-  const change = (given: Partial<typeof values>) => actor.send({ type: 'change', change: given });
   return (
     <form
       ref={element}
@@ -130,79 +104,13 @@ export function CreationCard({ form, machine, provider, organisations, created, 
           </MessageBarActions>
         </MessageBar>
       )}
-      <ChoiceField
-        label={form === 'organisation' ? text('parentOrganisation') : text('organisation')}
-        {...(form === 'organisation' && { hint: text('featuresOfParent') })}
-        choices={organisations}
-        chosen={context.organisation}
-        error={errorAt('organisation')}
-        reason={null}
-        onChoose={(organisation) => actor.send({ type: 'chooseOrganisation', organisation })}
+      <CreationFields
+        context={context}
+        send={actor.send}
+        organisations={organisations}
+        errorAt={errorAt}
+        leave={leave}
       />
-      {hasShortname && (
-        <ChoiceField
-          label={text('project')}
-          choices={context.projects ?? []}
-          chosen={context.project}
-          error={errorAt('project')}
-          reason={disabledReason('project', context)}
-          onChoose={(project) => actor.send({ type: 'chooseProject', project })}
-        />
-      )}
-      {form === 'floor' && (
-        <ChoiceField
-          label={text('building')}
-          choices={context.buildings ?? []}
-          chosen={context.building}
-          error={errorAt('building')}
-          reason={disabledReason('building', context)}
-          onChoose={(building) => actor.send({ type: 'chooseBuilding', building })}
-        />
-      )}
-      <Field label={NAMES[form]} required {...messageOf(errorAt('name'))}>
-        <Input
-          value={values.name}
-          onBlur={(event) => values.name !== '' && leave('name', event)}
-          onChange={(_event, { value }) => change({ name: value })}
-        />
-      </Field>
-      {hasShortname && (
-        <Field
-          label={form === 'building' ? text('buildingShortName') : text('floorShortName')}
-          required
-          {...messageOf(errorAt('shortname'))}
-        >
-          <Input
-            value={values.shortname}
-            onBlur={(event) => values.shortname !== '' && leave('shortname', event)}
-            onChange={(_event, { value }) => change({ shortname: value })}
-          />
-        </Field>
-      )}
-      {form === 'project' && (
-        <Field label={text('projectDescription')} required {...messageOf(errorAt('description'))}>
-          <Textarea
-            rows={3}
-            value={values.description}
-            onChange={(_event, { value }) => change({ description: value })}
-          />
-        </Field>
-      )}
-      {form === 'organisation' && (
-        <>
-          <ColourInput
-            label={text('colour')}
-            value={values.color}
-            error={errorAt('color') && text('colourInvalid')}
-            onChange={(color) => change({ color })}
-          />
-          <Switch
-            label={text('isReseller')}
-            checked={values.reseller === 1}
-            onChange={(_event, { checked }) => change({ reseller: checked ? 1 : 0 })}
-          />
-        </>
-      )}
       <div className={styles.button}>
         <SaveButton isNew isSaving={isSaving} />
       </div>

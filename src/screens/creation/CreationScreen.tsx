@@ -12,6 +12,7 @@ import type { CreationScreenMachine } from '@/machines/creation/creationScreen.m
 import type { ProviderUuids } from '@/model/access/provider';
 import { CreationCard } from './CreationCard';
 import { text } from './texts';
+import type { CreatedRecord } from './useReloadedChoices';
 
 const useStyles = makeStyles({
   grid: {
@@ -36,7 +37,7 @@ export function CreationScreen({ machine, provider }: Props) {
   const styles = useStyles();
   const organisations = useQuery(organisationsQuery);
   useListError(organisations.error);
-  const [created, setCreated] = useState<{ readonly form: CreationForm } | null>(null);
+  const [created, setCreated] = useState<CreatedRecord | null>(null);
   return (
     <>
       <PageHeader title={text('createOrganisationRelations')} />

@@ -35,7 +35,7 @@ const LEFT_INPUT: Readonly<Record<string, readonly string[]>> = {
     'src/components/dialog/WarningDialog.tsx',
     'src/components/form/picture/CropDialog.tsx',
     'src/screens/buildings/AddForm.tsx',
-    'src/screens/creation/CreationCard.tsx',
+    'src/screens/creation/CreationFields.tsx',
     'src/screens/destinations/import/CauseCard.tsx',
     'src/screens/editor/tools/outline/DrawPanel.tsx',
     'src/screens/kioskDisplay/CodeForm.tsx',

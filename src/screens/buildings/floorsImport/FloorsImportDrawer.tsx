@@ -3,44 +3,35 @@ import {
   DrawerBody,
   DrawerHeader,
   DrawerHeaderTitle,
-  Field,
   MessageBar,
   MessageBarBody,
   makeStyles,
   mergeClasses,
   OverlayDrawer,
-  ProgressBar,
-  Select,
-  Subtitle2,
   Text,
   tokens,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { Building } from '@/contract/buildings/buildings';
-import { floorToOpen, newBuildingOf } from '@/machines/buildings/floorRows';
+import { floorToOpen } from '@/machines/buildings/floorRows';
 import type { FloorsImportMachine } from '@/machines/buildings/floorsImport.machine';
-import { FileDrop } from '../FileDrop';
-import { DrawingStep } from './DrawingStep';
-import { text as drawingText } from './drawingTexts';
-import { FloorList } from './FloorList';
+import { FoundFloors } from './FoundFloors';
 import { ImportActions } from './ImportActions';
-import { LeftOutList } from './LeftOutList';
-import { metresText } from './metresText';
+import { type ImportStep, importStepOf } from './importStep';
+import type { ImportView } from './importView';
+import { StepContent } from './StepContent';
 import { text } from './texts';
 
 const useStyles = makeStyles({
   drawer: { width: '640px', maxWidth: '100vw' },
-  // The drawing stands beside its layers.
   wide: { width: '1120px' },
   body: { display: 'flex', flexDirection: 'column', gap: '20px', paddingTop: '16px', paddingBottom: '24px' },
   note: { color: tokens.colorNeutralForeground3 },
-  title: { margin: '0 0 8px' },
-  line: { display: 'flex', flexDirection: 'column', gap: '8px' },
   foot: {
     display: 'flex',
     gap: '8px',
@@ -54,7 +45,8 @@ const useStyles = makeStyles({
   },
 });
 
-const NEW = '';
+/** The drawing stands beside its layers. */
+const WIDE_AT: ReadonlySet<ImportStep> = new Set(['deciding', 'planning']);
 
 interface Props {
   readonly project: string;
@@ -69,47 +61,24 @@ export function FloorsImportDrawer({ project, buildings, machine, onClose }: Pro
   const navigate = useNavigate();
   useReturnFocus();
   const actor = useMachineActor(machine, { input: { project, buildings } });
-  const { read, drawing, unit, kinds, rows, error, share, filename, building, ...state } = useSelector(
-    actor,
-    ({ context, ...snapshot }) => ({
-      read: context.read,
-      drawing: context.drawing,
-      unit: context.unit,
-      kinds: context.kinds,
-      rows: context.rows,
-      error: context.error,
-      share: context.share,
-      building: context.building,
-      filename: context.file?.name ?? '',
-      isChoosing: snapshot.value === 'choosing',
-      isStopping: context.isStopping,
-      isReading: snapshot.value === 'reading',
-      isDeciding: snapshot.value === 'deciding',
-      isPlanning: snapshot.value === 'planning',
-      isReviewing: snapshot.value === 'reviewing',
-      isBringing: typeof snapshot.value === 'object',
-      isInterrupted: snapshot.value === 'interrupted',
-      isDone: snapshot.value === 'done',
-    }),
-    shallowEqual,
-  );
+  const { send } = actor;
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const step = useSelector(actor, (snapshot) => importStepOf(snapshot.value));
+  const view: ImportView = { step, context, buildings, send };
+  const { error, read, rows } = context;
+  const first = floorToOpen(rows, read?.floors ?? []);
   // Leaving stops what is going on; the floors that are in stay.
   const close = () => {
-    actor.send({ type: 'cancel' });
+    send({ type: 'cancel' });
     onClose();
   };
-  const chosen = rows.filter(({ isChosen }) => isChosen);
-  const done = chosen.filter(({ isDone }) => isDone).length;
-  const newName = newBuildingOf(read?.name ?? '', filename).name;
-  const hasFloors = state.isReviewing || state.isBringing || state.isInterrupted || state.isDone;
-  const first = floorToOpen(rows, read?.floors ?? []);
   return (
     <OverlayDrawer
       {...dialogProps('floorsImport')}
       open
       position="end"
-      className={mergeClasses(styles.drawer, (state.isDeciding || state.isPlanning) && styles.wide)}
-      modalType={state.isBringing ? 'alert' : 'modal'}
+      className={mergeClasses(styles.drawer, WIDE_AT.has(step) && styles.wide)}
+      modalType={step === 'bringing' ? 'alert' : 'modal'}
       onOpenChange={(_event, { open }) => !open && close()}
     >
       <DrawerHeader>
@@ -121,106 +90,17 @@ export function FloorsImportDrawer({ project, buildings, machine, onClose }: Pro
         <Text className={styles.note}>{text('hint')}</Text>
       </DrawerHeader>
       <DrawerBody className={styles.body}>
-        {error !== null && !state.isInterrupted && (
+        {/* An interruption says its error with the floors that are in. */}
+        {error !== null && step !== 'interrupted' && (
           <MessageBar intent="error" layout="multiline">
             <MessageBarBody>{error}</MessageBarBody>
           </MessageBar>
         )}
-        {state.isChoosing && (
-          <FileDrop
-            onFile={(file) => actor.send({ type: 'file.chosen', file })}
-            label={text('chooseZone')}
-            title={text('drop')}
-            hint={text('formats')}
-            inputLabel={text('fileInput')}
-            accept=".imdf,.zip,.ifc,.ifczip,.geojson,.json,.dxf"
-          />
-        )}
-        {state.isReading && (
-          <div className={styles.line}>
-            <Text role="status">{text('reading')}</Text>
-            <ProgressBar aria-label={text('reading')} thickness="large" value={share} />
-          </div>
-        )}
-        {state.isPlanning && (
-          <div className={styles.line}>
-            <Text role="status">{drawingText('planning')}</Text>
-            <ProgressBar aria-label={drawingText('planning')} thickness="large" />
-          </div>
-        )}
-        {drawing && state.isDeciding && (
-          <DrawingStep
-            drawing={drawing}
-            unit={unit}
-            kinds={kinds}
-            onUnit={(chosen) => actor.send({ type: 'unit.chosen', unit: chosen })}
-            onLayer={(layer, kind) => actor.send({ type: 'layer.chosen', layer, kind })}
-          />
-        )}
-        {state.isBringing && (
-          <div className={styles.line}>
-            <Text role="status">{text('adding', { done, all: chosen.length })}</Text>
-            <ProgressBar aria-label={text('floors')} thickness="large" value={done} max={Math.max(chosen.length, 1)} />
-          </div>
-        )}
-        {state.isInterrupted && (
-          <MessageBar intent={error === null ? 'warning' : 'error'} layout="multiline">
-            <MessageBarBody>
-              {error === null ? text('stopped', { count: done }) : text('failed', { error, count: done })}
-            </MessageBarBody>
-          </MessageBar>
-        )}
-        {state.isDone && (
-          <MessageBar intent="success" layout="multiline">
-            <MessageBarBody>{text('finished', { count: done })}</MessageBarBody>
-          </MessageBar>
-        )}
-        {state.isReviewing && (
-          <Field label={text('building')}>
-            <Select
-              value={building ?? NEW}
-              onChange={(_event, { value }) =>
-                actor.send({ type: 'building.chosen', building: value === NEW ? null : value })
-              }
-            >
-              <option value={NEW}>{text('newBuilding', { name: newName })}</option>
-              {buildings.map(({ uuid, name }) => (
-                <option key={uuid} value={uuid}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        )}
-        {read && hasFloors && (
-          <>
-            <section>
-              <Subtitle2 as="h3" block className={styles.title}>
-                {text('floors')}
-              </Subtitle2>
-              <FloorList
-                floors={read.floors}
-                rows={rows}
-                buildings={buildings}
-                isRunning={state.isBringing}
-                onChoose={
-                  state.isReviewing ? (id, isChosen) => actor.send({ type: 'floor.chosen', id, isChosen }) : null
-                }
-              />
-            </section>
-            {read.gaps && read.gaps.count > 0 && (
-              <Text>{drawingText('gaps', { count: read.gaps.count, widest: metresText(read.gaps.widest) })}</Text>
-            )}
-            <LeftOutList leftOut={read.leftOut} />
-          </>
-        )}
+        <StepContent {...view} />
+        <FoundFloors {...view} />
         <div className={styles.foot}>
           <ImportActions
-            actor={actor}
-            state={state}
-            chosen={chosen.length}
-            hasDrawing={drawing !== null}
-            hasUnit={unit !== null}
+            {...view}
             onOpen={first === null ? null : () => navigate(`/editor/${project}?viewType=map&floor=${first}`)}
             onClose={close}
           />

@@ -1,79 +1,81 @@
 import { Button } from '@fluentui/react-components';
-import type { ActorRefFrom } from 'xstate';
+import { Fragment, type ReactNode } from 'react';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
-import type { FloorsImportMachine } from '@/machines/buildings/floorsImport.machine';
 import { text as drawingText } from './drawingTexts';
+import type { ImportStep } from './importStep';
+import type { ImportView } from './importView';
 import { text } from './texts';
 
-/** The step that the drawer is at. */
-interface ImportState {
-  readonly isReading: boolean;
-  readonly isDeciding: boolean;
-  readonly isPlanning: boolean;
-  readonly isReviewing: boolean;
-  readonly isBringing: boolean;
-  readonly isStopping: boolean;
-  readonly isInterrupted: boolean;
-  readonly isDone: boolean;
-}
+type Action = 'leave' | 'back' | 'decide' | 'bring' | 'stop' | 'goOn' | 'open' | 'close';
 
-interface Props {
-  readonly actor: ActorRefFrom<FloorsImportMachine>;
-  readonly state: ImportState;
-  /** Floors that come in. */
-  readonly chosen: number;
-  readonly hasDrawing: boolean;
-  readonly hasUnit: boolean;
+const ACTIONS: Readonly<Record<ImportStep, readonly Action[]>> = {
+  choosing: [],
+  reading: ['leave'],
+  deciding: ['leave', 'decide'],
+  planning: ['leave'],
+  reviewing: ['leave', 'back', 'bring'],
+  bringing: ['stop'],
+  interrupted: ['goOn', 'close'],
+  done: ['open', 'close'],
+};
+
+/** Steps at which something is going on that is cancelled; at others another file is chosen. */
+const CANCELLED: ReadonlySet<ImportStep> = new Set(['reading', 'planning']);
+
+interface Props extends ImportView {
   /** Null where no floor is ready to be opened. */
   readonly onOpen: (() => void) | null;
   readonly onClose: () => void;
 }
 
 /** The actions of each step of an import of floors. */
-export function ImportActions({ actor, state, chosen, hasDrawing, hasUnit, onOpen, onClose }: Props) {
-  return (
-    <>
-      {(state.isReading || state.isPlanning || state.isDeciding || state.isReviewing) && (
-        <Button appearance="subtle" onClick={() => actor.send({ type: 'cancel' })}>
-          {text(state.isReading || state.isPlanning ? 'cancel' : 'otherFile')}
-        </Button>
-      )}
-      {state.isReviewing && hasDrawing && <Button onClick={() => actor.send({ type: 'back' })}>{text('back')}</Button>}
-      {state.isDeciding && (
-        <ActionButton
-          appearance="primary"
-          blockedBy={blockedWhile(!hasUnit, drawingText('unitMissing'))}
-          onClick={() => actor.send({ type: 'decided' })}
-        >
-          {text('next')}
-        </ActionButton>
-      )}
-      {state.isReviewing && (
-        <ActionButton
-          appearance="primary"
-          blockedBy={blockedWhile(chosen === 0, text('noneChosen'))}
-          onClick={() => actor.send({ type: 'bring' })}
-        >
-          {text('add', { count: chosen })}
-        </ActionButton>
-      )}
-      {state.isBringing && (
-        <ActionButton blockedBy={blockedWhile(state.isStopping)} onClick={() => actor.send({ type: 'cancel' })}>
-          {text(state.isStopping ? 'stopping' : 'stop')}
-        </ActionButton>
-      )}
-      {state.isInterrupted && (
-        <Button appearance="primary" onClick={() => actor.send({ type: 'retry' })}>
-          {text('goOn')}
-        </Button>
-      )}
-      {state.isDone && onOpen && (
+export function ImportActions({ step, context, send, onOpen, onClose }: Props) {
+  const { drawing, unit, rows, isStopping } = context;
+  const chosen = rows.filter(({ isChosen }) => isChosen).length;
+  const buttons: Readonly<Record<Action, () => ReactNode>> = {
+    leave: () => (
+      <Button appearance="subtle" onClick={() => send({ type: 'cancel' })}>
+        {text(CANCELLED.has(step) ? 'cancel' : 'otherFile')}
+      </Button>
+    ),
+    back: () => drawing && <Button onClick={() => send({ type: 'back' })}>{text('back')}</Button>,
+    decide: () => (
+      <ActionButton
+        appearance="primary"
+        blockedBy={blockedWhile(unit === null, drawingText('unitMissing'))}
+        onClick={() => send({ type: 'decided' })}
+      >
+        {text('next')}
+      </ActionButton>
+    ),
+    bring: () => (
+      <ActionButton
+        appearance="primary"
+        blockedBy={blockedWhile(chosen === 0, text('noneChosen'))}
+        onClick={() => send({ type: 'bring' })}
+      >
+        {text('add', { count: chosen })}
+      </ActionButton>
+    ),
+    stop: () => (
+      <ActionButton blockedBy={blockedWhile(isStopping)} onClick={() => send({ type: 'cancel' })}>
+        {text(isStopping ? 'stopping' : 'stop')}
+      </ActionButton>
+    ),
+    goOn: () => (
+      <Button appearance="primary" onClick={() => send({ type: 'retry' })}>
+        {text('goOn')}
+      </Button>
+    ),
+    open: () =>
+      onOpen && (
         <Button appearance="primary" onClick={onOpen}>
           {text('openInEditor')}
         </Button>
-      )}
-      {(state.isDone || state.isInterrupted) && <Button onClick={onClose}>{text('close')}</Button>}
-    </>
-  );
+      ),
+    close: () => <Button onClick={onClose}>{text('close')}</Button>,
+  };
+  // A button that two steps have keeps the focus from one to the other.
+  return ACTIONS[step].map((action) => <Fragment key={action}>{buttons[action]()}</Fragment>);
 }

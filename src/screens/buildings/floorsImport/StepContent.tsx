@@ -1,0 +1,136 @@
+import {
+  Field,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  ProgressBar,
+  type ProgressBarProps,
+  Select,
+  Text,
+} from '@fluentui/react-components';
+import type { ComponentType } from 'react';
+import { newBuildingOf } from '@/machines/buildings/floorRows';
+import { FileDrop } from '../FileDrop';
+import { DrawingStep } from './DrawingStep';
+import { text as drawingText } from './drawingTexts';
+import type { ImportStep } from './importStep';
+import type { ImportView } from './importView';
+import { text } from './texts';
+
+const useStyles = makeStyles({ line: { display: 'flex', flexDirection: 'column', gap: '8px' } });
+
+/** Files of whole buildings, and drawings of a floor. */
+const ACCEPTED = '.imdf,.zip,.ifc,.ifczip,.geojson,.json,.dxf';
+/** The option of a building that the import makes. */
+const NEW = '';
+
+const CONTENTS: Readonly<Record<ImportStep, ComponentType<ImportView>>> = {
+  choosing: FileChoice,
+  reading: ({ context }) => <Progress text={text('reading')} value={context.share} />,
+  deciding: DrawingDecisions,
+  planning: () => <Progress text={drawingText('planning')} />,
+  reviewing: BuildingChoice,
+  bringing: AddedSoFar,
+  interrupted: Interruption,
+  done: Success,
+};
+
+/** The part of the drawer that differs from step to step of an import. */
+export function StepContent(view: ImportView) {
+  const Content = CONTENTS[view.step];
+  return <Content {...view} />;
+}
+
+/** The floors that come in, and how many of them are in. */
+const countsOf = ({ context }: ImportView) => {
+  const chosen = context.rows.filter(({ isChosen }) => isChosen);
+  return { all: chosen.length, done: chosen.filter(({ isDone }) => isDone).length };
+};
+
+interface ProgressProps extends Pick<ProgressBarProps, 'value' | 'max'> {
+  /** What is going on. */
+  readonly text: string;
+  /** Of the bar, where it differs. */
+  readonly label?: string;
+}
+
+function Progress({ text: status, label = status, ...bar }: ProgressProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.line}>
+      <Text role="status">{status}</Text>
+      <ProgressBar aria-label={label} thickness="large" {...bar} />
+    </div>
+  );
+}
+
+function FileChoice({ send }: ImportView) {
+  return (
+    <FileDrop
+      onFile={(file) => send({ type: 'file.chosen', file })}
+      label={text('chooseZone')}
+      title={text('drop')}
+      hint={text('formats')}
+      inputLabel={text('fileInput')}
+      accept={ACCEPTED}
+    />
+  );
+}
+
+function DrawingDecisions({ context: { drawing, unit, kinds }, send }: ImportView) {
+  return (
+    drawing && (
+      <DrawingStep
+        drawing={drawing}
+        unit={unit}
+        kinds={kinds}
+        onUnit={(chosen) => send({ type: 'unit.chosen', unit: chosen })}
+        onLayer={(layer, kind) => send({ type: 'layer.chosen', layer, kind })}
+      />
+    )
+  );
+}
+
+function BuildingChoice({ context: { read, file, building }, buildings, send }: ImportView) {
+  const { name: newName } = newBuildingOf(read?.name ?? '', file?.name ?? '');
+  return (
+    <Field label={text('building')}>
+      <Select
+        value={building ?? NEW}
+        onChange={(_event, { value }) => send({ type: 'building.chosen', building: value === NEW ? null : value })}
+      >
+        <option value={NEW}>{text('newBuilding', { name: newName })}</option>
+        {buildings.map(({ uuid, name }) => (
+          <option key={uuid} value={uuid}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function AddedSoFar(view: ImportView) {
+  const { done, all } = countsOf(view);
+  return <Progress text={text('adding', { done, all })} label={text('floors')} value={done} max={Math.max(all, 1)} />;
+}
+
+function Interruption(view: ImportView) {
+  const { error } = view.context;
+  const { done } = countsOf(view);
+  return (
+    <MessageBar intent={error === null ? 'warning' : 'error'} layout="multiline">
+      <MessageBarBody>
+        {error === null ? text('stopped', { count: done }) : text('failed', { error, count: done })}
+      </MessageBarBody>
+    </MessageBar>
+  );
+}
+
+function Success(view: ImportView) {
+  return (
+    <MessageBar intent="success" layout="multiline">
+      <MessageBarBody>{text('finished', { count: countsOf(view).done })}</MessageBarBody>
+    </MessageBar>
+  );
+}

@@ -1,0 +1,124 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, expect, it } from 'vitest';
+import { rowsFor } from '@/machines/buildings/floorRows';
+import type { FloorsImportEvent } from '@/machines/buildings/floorsImportSetup';
+import { FoundFloors } from '@/screens/buildings/floorsImport/FoundFloors';
+import { ImportActions } from '@/screens/buildings/floorsImport/ImportActions';
+import { type ImportStep, importStepOf } from '@/screens/buildings/floorsImport/importStep';
+import type { ImportView } from '@/screens/buildings/floorsImport/importView';
+import { StepContent } from '@/screens/buildings/floorsImport/StepContent';
+import { existingBuilding, openedDrawing, readBuildingOf } from '../../../machines/buildings/floorsImportSamples';
+import { cleanUp, render } from '../../../support/dom/render';
+
+afterEach(cleanUp);
+
+const read = readBuildingOf('Quay House');
+const context: ImportView['context'] = {
+  project: 'pier',
+  buildings: [existingBuilding],
+  file: null,
+  share: 0.5,
+  drawing: null,
+  unit: null,
+  kinds: {},
+  read,
+  building: null,
+  rows: rowsFor(read.floors, null),
+  isStopping: false,
+  error: null,
+};
+
+/** The parts of the drawer at a step, with the events that its controls have sent. */
+async function shown(step: ImportStep, more: Partial<ImportView['context']> = {}, onOpen: (() => void) | null = null) {
+  const sent: FloorsImportEvent[] = [];
+  const view: ImportView = {
+    step,
+    context: { ...context, ...more },
+    buildings: [existingBuilding],
+    send: (event) => void sent.push(event),
+  };
+  const page = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <StepContent {...view} />
+      <FoundFloors {...view} />
+      <footer>
+        <ImportActions {...view} onOpen={onOpen} onClose={() => undefined} />
+      </footer>
+    </QueryClientProvider>,
+  );
+  const buttons = () => [...page.page.querySelectorAll<HTMLElement>('footer button')];
+  const press = (name: string) =>
+    page.after(() =>
+      buttons()
+        .find(({ textContent }) => textContent === name)
+        ?.click(),
+    );
+  return { ...page, sent, press, actions: () => buttons().map(({ textContent }) => textContent) };
+}
+
+const ACTIONS: Readonly<Record<ImportStep, readonly string[]>> = {
+  choosing: [],
+  reading: ['Cancel'],
+  deciding: ['Choose another file', 'Continue'],
+  planning: ['Cancel'],
+  reviewing: ['Choose another file', 'Add 2 floors'],
+  bringing: ['Stop'],
+  interrupted: ['Go on', 'Close'],
+  done: ['Close'],
+};
+
+it.each(Object.keys(ACTIONS) as ImportStep[])('[BP7] the step %s has its actions', async (step) => {
+  expect((await shown(step)).actions()).toEqual(ACTIONS[step]);
+});
+
+it('[BP7] a drawing leads back to its layers, and a floor that is in is opened', async () => {
+  const reviewing = await shown('reviewing', { drawing: openedDrawing() });
+  expect(reviewing.actions()).toEqual(['Choose another file', 'Back', 'Add 2 floors']);
+  await reviewing.press('Back');
+  await reviewing.press('Add 2 floors');
+  await reviewing.press('Choose another file');
+  expect(reviewing.sent.map(({ type }) => type)).toEqual(['back', 'bring', 'cancel']);
+  await cleanUp();
+  expect((await shown('done', {}, () => undefined)).actions()).toEqual(['Open in editor', 'Close']);
+});
+
+const STATUS: Readonly<Partial<Record<ImportStep, string>>> = {
+  reading: 'Reading the file',
+  planning: 'Making the floor',
+  bringing: 'Adding floors: 1 of 2',
+};
+
+it('[BP8] a step that takes time says so, and counts the floors that are in', async () => {
+  const rows = context.rows.map((row, at) => ({ ...row, isDone: at === 0 }));
+  for (const [step, text] of Object.entries(STATUS)) {
+    const { find } = await shown(step as ImportStep, { rows });
+    expect(find('[role=status]').textContent).toBe(text);
+    await cleanUp();
+  }
+});
+
+it('[BP8] the end and an interruption say how many floors are in, with the error', async () => {
+  const rows = context.rows.map((row, at) => ({ ...row, isDone: at === 0 }));
+  expect((await shown('done', { rows })).text('1 floor was added.')).not.toBeNull();
+  await cleanUp();
+  expect((await shown('interrupted', { rows })).text('Stopped. 1 floor was added.')).not.toBeNull();
+  await cleanUp();
+  const failed = await shown('interrupted', { rows, error: 'No connection.' });
+  expect(failed.text('No connection. 1 floor was added before.')).not.toBeNull();
+});
+
+it('[BP7] the floors are in view from their choice to the end, and chosen while they are looked at', async () => {
+  const boxes = async (step: ImportStep) => {
+    const { page, text } = await shown(step);
+    const found = [text('Floors') !== null, page.querySelectorAll('input[type=checkbox]:not(:disabled)').length];
+    await cleanUp();
+    return found;
+  };
+  expect(await boxes('reading')).toEqual([false, 0]);
+  expect(await boxes('reviewing')).toEqual([true, 2]);
+  expect(await boxes('bringing')).toEqual([true, 0]);
+});
+
+it('[BP7] every part of adding the floors is one step of the drawer', () => {
+  expect([importStepOf('reviewing'), importStepOf({ bringing: 'making' })]).toEqual(['reviewing', 'bringing']);
+});
