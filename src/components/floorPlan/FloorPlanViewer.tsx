@@ -7,11 +7,12 @@ import type { FloorPoint, ScreenPoint } from '@/model/geometry/points';
 import { fitBox, isSameView, keepCentre, panBy, type Size, turnAround, type View, zoomAt } from '@/model/geometry/view';
 import type { CanvasPointer } from '../mapCanvas/canvasPointer';
 import type { PlacedSymbol } from '../mapCanvas/drawing/drawSymbol';
+import { paintPlanMarks } from '../mapCanvas/labels/planMarksPainter';
 import { MapCanvas, type MapCanvasHandle } from '../mapCanvas/MapCanvas';
 import type { MapColours } from '../mapCanvas/mapColours';
-import type { NetworkPicture } from '../mapCanvas/network/networkPainter';
 import type { OverlayScene } from '../mapCanvas/overlay/overlayScene';
-import type { MeshLabel } from '../mapCanvas/painting/floorPlanPainter';
+import type { FloorPlanPicture, MeshLabel } from '../mapCanvas/painting/floorPlanPainter';
+import type { Painter } from '../mapCanvas/pictures/slicedPicture';
 import { ScaleBar } from '../mapCanvas/ScaleBar';
 import { createStore, type Store } from '../mapCanvas/store';
 import { PlainSurface } from '../mapCanvas/surface/PlainSurface';
@@ -47,8 +48,8 @@ interface FloorDrawing {
   readonly floor: DrawnFloor;
   readonly labels: ReadonlyMap<number, MeshLabel>;
   readonly colours: MapColours;
-  /** Nodes and paths over it. */
-  readonly network?: NetworkPicture | null;
+  /** Paints the labels, and what is over them; without it the labels alone. */
+  readonly paintMarks?: (floorPlan: FloorPlanPicture) => Painter;
   /** Symbols of amenities over it. */
   readonly symbols?: readonly PlacedSymbol[];
 }
@@ -92,7 +93,7 @@ function fitInto(box: Box, size: Size, { top, right, bottom, left, controls = 0 
 export function FloorPlanViewer(props: Props) {
   const { drawing, scene, label, text, insets = NO_INSETS, restTurn = 0, isLarge = false } = props;
   const { onTap, handle, controls, children } = props;
-  const { floor, labels, colours, network = null, symbols } = drawing;
+  const { floor, labels, colours, paintMarks = paintPlanMarks, symbols } = drawing;
   const styles = useStyles();
   const { dir } = useFluent();
   const view = useMemo(() => createStore<View>({ scale: 1, x: 0, y: 0, turn: restTurn }), [restTurn]);
@@ -174,13 +175,14 @@ export function FloorPlanViewer(props: Props) {
     () => ({ floor, labels, colours, symbols, hasShadows: true, hasMaterials: true }),
     [floor, labels, colours, symbols],
   );
+  const marks = useMemo(() => paintMarks(picture), [paintMarks, picture]);
   return (
     <div ref={frame} className={styles.frame}>
       <MapCanvas
         handle={canvas}
         view={view}
         scene={scene}
-        drawing={{ floorPlan: picture, network, colours, grows: true, Surface: PlainSurface }}
+        drawing={{ floorPlan: picture, marks, colours, grows: true, Surface: PlainSurface }}
         pointer={{ wheel: 'zoom', cursor: 'grab', onPointer }}
         onSize={(next) => {
           const before = size.current;

@@ -17,11 +17,11 @@ import type { CanvasMenuRequest, CanvasPointer } from './canvasPointer';
 import { createDragFeed } from './gestures/dragFeed';
 import { usePointers } from './gestures/usePointers';
 import type { MapColours } from './mapColours';
-import { type NetworkPicture, paintMarks } from './network/networkPainter';
 import { isBlank, type OverlayScene } from './overlay/overlayScene';
 import { type FloorPlanPicture, paintFloorPlan } from './painting/floorPlanPainter';
 import { growthOf, type PictureWindow } from './pictures/pictureFrame';
 import { createPictures, type Pictures } from './pictures/pictures';
+import type { Painter } from './pictures/slicedPicture';
 import type { Store } from './store';
 import type { MapSurface, SurfaceProps } from './surface/mapSurface';
 import { usePixelRatio } from './usePixelRatio';
@@ -64,7 +64,8 @@ export interface MapCanvasHandle {
 /** The layers, the lowest first. */
 interface MapDrawing {
   readonly floorPlan: FloorPlanPicture | null;
-  readonly network: NetworkPicture | null;
+  /** Labels, and the network where it is shown; null before there are any. */
+  readonly marks: Painter | null;
   readonly colours: MapColours;
   /** Whether labels and nodes grow in a very large window, which people look at from further away. */
   readonly grows: boolean;
@@ -103,7 +104,7 @@ interface Props {
  */
 export function MapCanvas(props: Props) {
   const { view, scene, drawing, pointer, onSize, label, handle, children } = props;
-  const { floorPlan, network, colours, grows, Surface } = drawing;
+  const { floorPlan, marks, colours, grows, Surface } = drawing;
   const { wheel, cursor, onPointer, onMenu, onReshape } = pointer;
   const [feed] = useState(createDragFeed);
   const styles = useStyles();
@@ -165,9 +166,8 @@ export function MapCanvas(props: Props) {
     if (surface && floorPlan) pictures.current?.floorPlan.setPainter(paintFloorPlan(floorPlan), current());
   }, [surface, floorPlan]);
   useEffect(() => {
-    if (surface && (floorPlan || network))
-      pictures.current?.marks.setPainter(paintMarks(floorPlan, network), current());
-  }, [surface, floorPlan, network]);
+    if (surface && marks) pictures.current?.marks.setPainter(marks, current());
+  }, [surface, marks]);
 
   // Before effects, which fit the view: a picture of another view would be painted for nothing.
   useLayoutEffect(() => {

@@ -5,11 +5,11 @@ import type { MapNode, NodeId, TravelKey } from '@/model/network/network';
 import type { EdgeWithEnds, NetworkIndex } from '@/model/network/networkIndex';
 import type { PaintContext } from '../drawing/paintContext';
 import { turnUpright } from '../drawing/upright';
-import { nodePlaces, symbolPlaces } from '../labels/nodePlaces';
+import { nodePlaces } from '../labels/nodePlaces';
 import { paintLabels } from '../labels/paintLabels';
+import { placesOfSymbols } from '../labels/planMarksPainter';
 import type { MapColours } from '../mapColours';
 import type { FloorPlanPicture } from '../painting/floorPlanPainter';
-import type { PictureFrame } from '../pictures/pictureFrame';
 import type { Painter } from '../pictures/slicedPicture';
 import { networkWeight, pathLength } from './networkWeight';
 import { type Ghost, paintGhost } from './paintGhost';
@@ -44,17 +44,19 @@ const ARROW_FROM = 12;
  *
  * @param floorPlan whose labels are painted; null where there is none yet
  */
-export const paintMarks = (floorPlan: FloorPlanPicture | null, network: NetworkPicture | null): Painter => ({
-  contents: joinBoxes(floorPlan?.floor.index.box ?? EMPTY_BOX, network ? boxOf(network) : EMPTY_BOX),
+export const paintMarks = (floorPlan: FloorPlanPicture | null, network: NetworkPicture): Painter => ({
+  contents: joinBoxes(floorPlan?.floor.index.box ?? EMPTY_BOX, boxOf(network)),
   *paint(context, frame) {
     const { px, scale } = frame;
     const around = growBox(frame.box, 20 * px);
     const isFar = scale < DOTS_BELOW;
-    const weight = network ? networkWeight(network.index.edges, px) : 1;
-    if (network?.ghost) yield* paintGhost(context, network.ghost, network.colours, around, px, isFar);
-    if (network?.showsPaths) yield* paintPaths(context, network, network.index.edgesWithin(around), { px, weight });
-    if (floorPlan) yield* paintLabels(context, floorPlan, frame, marksAbove(floorPlan, isFar ? null : network, frame));
-    if (!network) return;
+    const weight = networkWeight(network.index.edges, px);
+    if (network.ghost) yield* paintGhost(context, network.ghost, network.colours, around, px, isFar);
+    if (network.showsPaths) yield* paintPaths(context, network, network.index.edgesWithin(around), { px, weight });
+    if (floorPlan) {
+      const places = isFar ? placesOfSymbols(floorPlan, frame) : nodePlaces(floorPlan, network, frame);
+      yield* paintLabels(context, floorPlan, frame, places);
+    }
     context.save();
     turnUpright(context);
     const nodes = turnedNodes(network.index.nodesWithin(around), frame.turn);
@@ -64,12 +66,6 @@ export const paintMarks = (floorPlan: FloorPlanPicture | null, network: NetworkP
     context.restore();
   },
 });
-
-/** The places of nodes, or of symbols where there are no nodes. */
-function marksAbove(floorPlan: FloorPlanPicture, network: NetworkPicture | null, frame: PictureFrame) {
-  if (network) return nodePlaces(floorPlan, network, frame);
-  return floorPlan.symbols && symbolPlaces(floorPlan, floorPlan.symbols, frame);
-}
 
 /** The places of nodes along the axes of the screen. */
 const turnedNodes = (nodes: readonly MapNode[], turn: number): readonly MapNode[] =>

@@ -118,7 +118,7 @@ export function EditorCanvas({ problems, preview, onCommand }: Props) {
         scene={scene}
         drawing={{
           floorPlan: pictures.floorPlan,
-          network: pictures.network,
+          marks: pictures.marks,
           colours,
           grows: false,
           Surface: EditorSurface,

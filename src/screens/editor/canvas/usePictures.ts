@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { MapColours } from '@/components/mapCanvas/mapColours';
-import type { NetworkPicture } from '@/components/mapCanvas/network/networkPainter';
+import { type NetworkPicture, paintMarks } from '@/components/mapCanvas/network/networkPainter';
 import type { Ghost } from '@/components/mapCanvas/network/paintGhost';
 import type { FloorPlanPicture, MeshLabel } from '@/components/mapCanvas/painting/floorPlanPainter';
+import type { Painter } from '@/components/mapCanvas/pictures/slicedPicture';
 import { useMapLogos } from '@/components/mapCanvas/useMapLogos';
 import { type NodeId, nodeId } from '@/model/network/network';
 import { useEditedFloor } from '../session/editedFloor';
@@ -15,6 +16,8 @@ import { stepFreeTest, transitNodes } from './legend/networkSymbols';
 export interface Pictures {
   readonly floorPlan: FloorPlanPicture | null;
   readonly network: NetworkPicture;
+  /** Paints labels and network. */
+  readonly marks: Painter;
   readonly labels: ReadonlyMap<number, MeshLabel>;
   /** Orientation of each kiosk by its node. */
   readonly kiosks: ReadonlyMap<NodeId, number>;
@@ -64,5 +67,6 @@ export function usePictures(colours: MapColours, dragged: ReadonlySet<NodeId>, g
     }),
     [networkIndex, colours, options.nodes, options.paths, dragged, transit, kiosks, isStepFree, ghost],
   );
-  return { floorPlan, network, labels, kiosks };
+  const marks = useMemo(() => paintMarks(floorPlan, network), [floorPlan, network]);
+  return { floorPlan, network, marks, labels, kiosks };
 }

@@ -1,11 +1,12 @@
 import { Button, makeStyles, Select, Text, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { floorPlanQuery } from '@/api/buildings/floors';
 import { Loading } from '@/components/feedback/Loading';
 import { FloorPlanViewer } from '@/components/floorPlan/FloorPlanViewer';
-import type { NetworkPicture } from '@/components/mapCanvas/network/networkPainter';
+import { type NetworkPicture, paintMarks } from '@/components/mapCanvas/network/networkPainter';
 import { EMPTY_SCENE, type OverlayScene } from '@/components/mapCanvas/overlay/overlayScene';
+import type { FloorPlanPicture } from '@/components/mapCanvas/painting/floorPlanPainter';
 import { createStore } from '@/components/mapCanvas/store';
 import { useMapColours } from '@/components/mapCanvas/useMapColours';
 import type { Floor } from '@/contract/buildings/buildings';
@@ -96,6 +97,7 @@ function FloorWithNetwork({ network, number, floor, plan }: Props & { floor: Flo
     }),
     [network, floor.uuid, colours, types],
   );
+  const paintWithNetwork = useCallback((plan: FloorPlanPicture) => paintMarks(plan, picture), [picture]);
   if (floorPlan.isError)
     return (
       <Text role="alert">
@@ -105,7 +107,7 @@ function FloorWithNetwork({ network, number, floor, plan }: Props & { floor: Flo
   if (!drawn) return <Loading label={text('mapLoading')} />;
   return (
     <FloorPlanViewer
-      drawing={{ floor: drawn, labels: NO_LABELS, colours, network: picture }}
+      drawing={{ floor: drawn, labels: NO_LABELS, colours, paintMarks: paintWithNetwork }}
       scene={scene}
       label={text('mapOf', { floor: floor.name, number })}
     />
