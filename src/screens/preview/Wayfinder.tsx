@@ -10,6 +10,7 @@ import type { QrDrawer } from '@/components/media/qrDrawer';
 import { useSettings } from '@/components/SettingsProvider';
 import { OffersTouchKeys } from '@/components/touchKeys/useTouchKeys';
 import type { Publication } from '@/contract/locations/projectData';
+import { pageParams } from './address/pageAddress';
 import { KioskVisits } from './kiosk/KioskVisits';
 import { VisitorFrame } from './languages/VisitorFrame';
 import { text as english } from './texts';
@@ -38,7 +39,7 @@ interface Embedding {
   readonly onFailed: (reason: string) => void;
 }
 
-const kioskOfAddress = () => new URLSearchParams(window.location.search).get('kiosk');
+const kioskOfAddress = () => pageParams().get('kiosk');
 
 /** The map of a build, from the files beside the page, or of a page that embeds it. */
 export function Wayfinder(props: Props) {

@@ -5,21 +5,34 @@ import type { VisitorLayout } from './useVisitorLayout';
 const KIOSK_SHARE = 0.44;
 /** Height of the buttons of a kiosk between the map and its column, in CSS pixels. */
 const KIOSK_BUTTONS = 128;
+/** Height of the search of a phone with its margins, and width of the column of floors. In CSS pixels. */
+const PHONE_SEARCH = 72;
+const FLOORS = 72;
+/** Width of the column with its margins, in CSS pixels. */
+const COLUMN = 408;
+/** Height of the bars above and below the floors on a phone: the search, the buttons of the view. In CSS pixels. */
+const AROUND_STACK = 304;
+/** One floor and the edge of the next, which says that there are more. */
+const LEAST_STACK = 72;
 
+/** Sizes of a page and of the parts over its map, in CSS pixels. */
 interface Parts {
-  /** Of the parts beside the map in a wide window. */
+  /** Of the parts beside the map in a wide window; 1 where they have their usual size. */
   readonly zoom: number;
-  /** Of the card over the map of a phone, in CSS pixels. */
+  /** Of the card over the map of a phone. */
   readonly cardHeight: number;
+  readonly windowHeight: number;
   readonly hasPlace: boolean;
 }
 
 /** The pixels of the map that the column and the buttons cover, where people read from left to right. */
-export function coveredBy(layout: VisitorLayout, { zoom, cardHeight, hasPlace }: Parts): Insets {
-  if (layout === 'phone') return { top: 72, right: hasPlace ? 72 : 0, bottom: cardHeight, left: 0 };
-  if (layout === 'kiosk') {
-    const bottom = KIOSK_SHARE * window.innerHeight;
-    return { top: 0, right: 0, bottom, left: 0, controls: KIOSK_BUTTONS };
-  }
-  return { top: 0, right: 72 * zoom, bottom: 0, left: 408 * zoom };
+export function coveredBy(layout: VisitorLayout, { zoom, cardHeight, windowHeight, hasPlace }: Parts): Insets {
+  if (layout === 'phone') return { top: PHONE_SEARCH, right: hasPlace ? FLOORS : 0, bottom: cardHeight, left: 0 };
+  if (layout === 'kiosk')
+    return { top: 0, right: 0, bottom: KIOSK_SHARE * windowHeight, left: 0, controls: KIOSK_BUTTONS };
+  return { top: 0, right: FLOORS * zoom, bottom: 0, left: COLUMN * zoom };
 }
+
+/** The height that is left for the floors between the parts over the map of a phone, in CSS pixels. */
+export const roomForFloors = ({ cardHeight, windowHeight }: Pick<Parts, 'cardHeight' | 'windowHeight'>): number =>
+  Math.max(LEAST_STACK, windowHeight - cardHeight - AROUND_STACK);

@@ -19,6 +19,11 @@ const subscribe = (listener: () => void) => {
   };
 };
 
+const subscribeToSize = (listener: () => void) => {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+};
+
 const current = (): VisitorLayout =>
   matchMedia(PHONE).matches ? 'phone' : matchMedia(KIOSK).matches ? 'kiosk' : 'wide';
 const currentZoom = (): number => (matchMedia(LARGE).matches ? LARGE_ZOOM : 1);
@@ -27,3 +32,6 @@ export const useVisitorLayout = (): VisitorLayout => useSyncExternalStore(subscr
 
 /** How many times as large as usual the parts beside a map are in a wide window. */
 export const useWideZoom = (): number => useSyncExternalStore(subscribe, currentZoom);
+
+/** Height of the window, in CSS pixels. */
+export const useWindowHeight = (): number => useSyncExternalStore(subscribeToSize, () => window.innerHeight);

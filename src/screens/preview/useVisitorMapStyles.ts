@@ -40,7 +40,6 @@ export const useVisitorMapStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     boxShadow: tokens.shadow16,
   },
-  brand: { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 },
   space: { flexGrow: 1 },
   card: {
     padding: '20px',
@@ -77,7 +76,7 @@ export const useVisitorMapStyles = makeStyles({
   floorsPhone: { right: '12px', top: '80px' },
   // A row below the map, in the lower half, where everybody reaches them.
   floorsKiosk: { left: '25.6px', right: 'auto', top: 'auto', bottom: 'calc(44% + 20px)' },
-  standing: {
+  notice: {
     alignSelf: 'flex-start',
     display: 'flex',
     alignItems: 'center',
@@ -89,16 +88,8 @@ export const useVisitorMapStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   draft: {
-    alignSelf: 'flex-start',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '6px',
-    padding: '6px 12px',
-    borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorStatusWarningBackground2,
     color: tokens.colorStatusWarningForeground2,
-    boxShadow: tokens.shadow4,
     fontSize: tokens.fontSizeBase200,
-    fontWeight: tokens.fontWeightSemibold,
   },
 });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { OpenedAddress, visitorMachine } from '@/machines/visitor.machine';
 import type { Venue, VenueKiosk } from '../venue';
+import { onPageStep, pageParams, setPageSearch } from './pageAddress';
 import { readAddress, searchText, writeAddress } from './visitorAddress';
 
 /** A visitor's use of the map as the address of a page names it. */
@@ -32,21 +33,18 @@ export function useVisitorAddress(
   const [isGone, setGone] = useState(false);
   useEffect(() => {
     if (!isKept) return;
-    const { location, history } = window;
     let step = stepOf(addressOf(visitor.getSnapshot()));
     const write = (address: OpenedAddress) => {
-      const next = searchText(writeAddress(new URLSearchParams(location.search), address, venue, standing));
+      const next = searchText(writeAddress(pageParams(), address, venue, standing));
       const isStep = stepOf(address) !== step;
       step = stepOf(address);
       if (isStep) setGone(false);
-      if (next === searchText(new URLSearchParams(location.search))) return;
-      const full = `${location.pathname}${next}${location.hash}`;
-      if (isStep && !onChange) history.pushState(history.state, '', full);
-      else history.replaceState(history.state, '', full);
+      if (next === searchText(pageParams())) return;
+      setPageSearch(next, isStep && !onChange);
       onChange?.(next);
     };
     const open = () => {
-      const named = readAddress(new URLSearchParams(location.search), venue, standing);
+      const named = readAddress(pageParams(), venue, standing);
       const address = named ?? readAddress(new URLSearchParams(), venue, standing);
       if (!address) return;
       step = stepOf(address);
@@ -55,10 +53,10 @@ export function useVisitorAddress(
     };
     const subscription = visitor.subscribe((snapshot) => write(addressOf(snapshot)));
     open();
-    window.addEventListener('popstate', open);
+    const ignoreSteps = onPageStep(open);
     return () => {
       subscription.unsubscribe();
-      window.removeEventListener('popstate', open);
+      ignoreSteps();
     };
   }, [visitor, venue, standing, isKept, onChange]);
   return { isGone };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onPageStep, pageParams, setPageSearch } from '../address/pageAddress';
 import { searchText } from '../address/visitorAddress';
 import type { DirectoryView } from './DirectoryTabs';
 import { type DirectoryFilter, NO_FILTER, readFilter, writeFilter } from './directoryFilter';
@@ -14,22 +15,15 @@ export interface DirectoryState {
 /** @param isKept whether the filter is in the address of the page: not at a kiosk */
 export function useDirectoryState(isKept: boolean): DirectoryState {
   const [view, setView] = useState<DirectoryView>('places');
-  const [filter, setShown] = useState(() =>
-    isKept ? readFilter(new URLSearchParams(window.location.search)) : NO_FILTER,
-  );
+  const [filter, setShown] = useState(() => (isKept ? readFilter(pageParams()) : NO_FILTER));
   useEffect(() => {
     if (!isKept) return;
-    const read = () => setShown(readFilter(new URLSearchParams(window.location.search)));
-    window.addEventListener('popstate', read);
-    return () => window.removeEventListener('popstate', read);
+    return onPageStep(() => setShown(readFilter(pageParams())));
   }, [isKept]);
   const setFilter = (next: DirectoryFilter) => {
     setShown(next);
-    if (!isKept) return;
-    const { location, history } = window;
-    const search = searchText(writeFilter(new URLSearchParams(location.search), next));
     // Back leads through places and directions.
-    history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`);
+    if (isKept) setPageSearch(searchText(writeFilter(pageParams(), next)), false);
   };
   return { view, setView, filter, setFilter };
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { onPageStep, pageParams, setPageSearch } from '../address/pageAddress';
 import { searchText } from '../address/visitorAddress';
 import { readModel, writeModel } from './modelAddress';
 
@@ -21,7 +22,7 @@ interface Options {
   readonly isSupported: boolean;
 }
 
-const isAsked = () => readModel(new URLSearchParams(window.location.search));
+const isAsked = () => readModel(pageParams());
 
 /** The view as the address names it: a link opens it, and Back leads to the one before. */
 export function useModelState({ isKept, onChange, isSupported }: Options): ModelState {
@@ -29,21 +30,16 @@ export function useModelState({ isKept, onChange, isSupported }: Options): Model
   const [hasFailed, setFailed] = useState(() => isKept && !isSupported && isAsked());
   useEffect(() => {
     if (!isKept) return;
-    const read = () => {
+    return onPageStep(() => {
       setOn(isSupported && isAsked());
       setFailed(!isSupported && isAsked());
-    };
-    window.addEventListener('popstate', read);
-    return () => window.removeEventListener('popstate', read);
+    });
   }, [isKept, isSupported]);
   const write = useCallback(
     (next: boolean, isStep: boolean) => {
       if (!isKept) return;
-      const { location, history } = window;
-      const search = searchText(writeModel(new URLSearchParams(location.search), next));
-      const full = `${location.pathname}${search}${location.hash}`;
-      if (isStep && !onChange) history.pushState(history.state, '', full);
-      else history.replaceState(history.state, '', full);
+      const search = searchText(writeModel(pageParams(), next));
+      setPageSearch(search, isStep && !onChange);
       onChange?.(search);
     },
     [isKept, onChange],

@@ -1,14 +1,13 @@
-import { Input, mergeClasses, Text } from '@fluentui/react-components';
+import { Input, mergeClasses } from '@fluentui/react-components';
 import { DismissRegular, SearchRegular } from '@fluentui/react-icons';
-import { type FocusEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyOptional } from '@/components/lazy/lazyPart';
-import { pressedKey } from '@/components/pressedKey';
 import { useTouchKeys } from '@/components/touchKeys/useTouchKeys';
 import type { RecentPlaces } from '../directory/useRecentPlaces';
 import { useMapTexts } from '../languages/mapTexts';
 import type { VenuePlace } from '../venuePlace';
-import { SearchRowContent } from './SearchRowContent';
-import type { SearchRow } from './searchRows';
+import { SearchList } from './SearchList';
+import { useCombobox } from './useCombobox';
 import { type Nearby, useFoundRows } from './useFoundRows';
 import { useSearchStyles } from './useSearchStyles';
 
@@ -34,9 +33,8 @@ export function PlaceSearch({ places, placeholder, isFloating = false, recent, n
   const styles = useSearchStyles();
   const { text, language } = useMapTexts();
   const [query, setQuery] = useState('');
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
-  const listId = useId();
+  const combobox = useCombobox();
+  const { isOpen, setOpen, active, setActive } = combobox;
   const field = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const keys = useTouchKeys();
@@ -67,7 +65,9 @@ export function PlaceSearch({ places, placeholder, isFloating = false, recent, n
     close();
     keys.hide();
   };
-  const choose = (row: SearchRow, at: number) => {
+  const choose = (at: number) => {
+    const row = rows[at];
+    if (!row) return;
     const { place } = row;
     if (row.kind === 'group') {
       // The first below it is the next that Enter chooses.
@@ -81,22 +81,20 @@ export function PlaceSearch({ places, placeholder, isFloating = false, recent, n
     if (row.kind === 'directions') nearby?.onDirections(place);
     else onChoose(place);
   };
-  const step = (to: number) => {
-    setOpen(true);
-    const next = rows.length === 0 ? 0 : (to + rows.length) % rows.length;
-    setActive(next);
-    document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const key = pressedKey(event);
-    const row = rows[active];
-    if (key === 'ArrowDown') step(isOpen ? active + 1 : 0);
-    else if (key === 'ArrowUp') step(active - 1);
-    else if (key === 'Enter' && isOpen && row) choose(row, active);
-    else if (key === 'Escape' && isOpen) close();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
+  const onKeyDown = (event: KeyboardEvent) =>
+    combobox.onKeyDown(event, { count: rows.length, onChoose: choose, onClose: close });
+  /** A button that empties something; the focus is in the field again afterwards. */
+  const clearing = (clear: () => void) => ({
+    onBlur: leave,
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onClick: () => {
+      clear();
+      input.current?.focus();
+    },
+  });
+  const clearQuery = () => {
+    setQuery('');
+    setActive(0);
   };
   return (
     <div ref={field} className={styles.field}>
@@ -107,18 +105,7 @@ export function PlaceSearch({ places, placeholder, isFloating = false, recent, n
         contentBefore={<SearchRegular />}
         contentAfter={
           query === '' ? null : (
-            <button
-              type="button"
-              className={styles.clear}
-              aria-label={text('clear')}
-              onBlur={leave}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => {
-                setQuery('');
-                setActive(0);
-                input.current?.focus();
-              }}
-            >
+            <button {...clearing(clearQuery)} type="button" className={styles.clear} aria-label={text('clear')}>
               <DismissRegular />
             </button>
           )
@@ -127,10 +114,10 @@ export function PlaceSearch({ places, placeholder, isFloating = false, recent, n
         role="combobox"
         aria-label={placeholder}
         aria-expanded={isOpen}
-        aria-controls={listId}
+        aria-controls={combobox.listId}
         aria-autocomplete="list"
         autoComplete="off"
-        {...(isOpen && rows[active] && { 'aria-activedescendant': `${listId}-${active}` })}
+        {...(isOpen && rows[active] && { 'aria-activedescendant': combobox.optionId(active) })}
         placeholder={placeholder}
         value={query}
         onFocus={() => setOpen(!isQuiet.current)}
@@ -152,56 +139,16 @@ export function PlaceSearch({ places, placeholder, isFloating = false, recent, n
         </Suspense>
       )}
       {isOpen && (
-        <div className={mergeClasses(styles.list, !isFloating && styles.within)}>
-          {before.length > 0 && (
-            <div className={styles.head}>
-              <Text weight="semibold">{text('recent')}</Text>
-              <button
-                type="button"
-                className={styles.forget}
-                aria-label={text('clearRecent')}
-                onBlur={leave}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => {
-                  recent?.clear();
-                  input.current?.focus();
-                }}
-              >
-                {text('clear')}
-              </button>
-            </div>
-          )}
-          {/* A stop of the Tab key otherwise, since it scrolls; it is gone once it has the focus. */}
-          <div id={listId} role="listbox" tabIndex={-1} aria-label={text('places')} className={styles.options}>
-            {rows.map((row, at) => (
-              <div
-                key={`${row.kind} ${row.place.id}`}
-                id={`${listId}-${at}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={at === active}
-                className={mergeClasses(
-                  styles.option,
-                  (row.kind === 'member' || row.kind === 'directions') && styles.member,
-                  at === active && styles.active,
-                  at === before.length - 1 && styles.lastRecent,
-                )}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(row, at)}
-                onKeyDown={onKeyDown}
-              >
-                <SearchRowContent row={row} />
-              </div>
-            ))}
-          </div>
-          <div role="status">
-            {rows.length === 0 && (
-              <Text block className={styles.none}>
-                {text(places.length === 0 ? 'noPlaces' : 'noMatch')}
-              </Text>
-            )}
-          </div>
-        </div>
+        <SearchList
+          rows={rows}
+          combobox={combobox}
+          recent={before.length}
+          isFloating={isFloating}
+          emptyText={text(places.length === 0 ? 'noPlaces' : 'noMatch')}
+          clearing={clearing(() => recent?.clear())}
+          onChoose={choose}
+          onKeyDown={onKeyDown}
+        />
       )}
     </div>
   );

@@ -1,0 +1,43 @@
+import { MessageBar, MessageBarBody, mergeClasses, Text } from '@fluentui/react-components';
+import { EditRegular, LocationRegular } from '@fluentui/react-icons';
+import { useMapTexts } from './languages/mapTexts';
+import { useVisitorMapStyles } from './useVisitorMapStyles';
+
+interface Props {
+  /** Name of the kiosk at which the visitor stands; null where that is not said. */
+  readonly standing: string | null;
+  /** Whether the place of the address is gone. */
+  readonly isGone: boolean;
+  /** Whether the view in three dimensions was asked for and cannot be shown. */
+  readonly hasModelFailed: boolean;
+  /** Beside a draft: that which visitors see; null where they see this. */
+  readonly draftText: string | null;
+}
+
+/** Sentences about the map above its card. */
+export function MapNotices({ standing, isGone, hasModelFailed, draftText }: Props) {
+  const styles = useVisitorMapStyles();
+  const { text } = useMapTexts();
+  return (
+    <>
+      {standing !== null && (
+        <Text as="p" style={{ margin: 0 }} className={styles.notice}>
+          <LocationRegular aria-hidden /> {text('youAreHere', { name: standing })}
+        </Text>
+      )}
+      {([isGone && 'placeGone', hasModelFailed && 'modelFailed'] as const).map(
+        (warning) =>
+          warning && (
+            <MessageBar key={warning} intent="warning" layout="multiline">
+              <MessageBarBody>{text(warning)}</MessageBarBody>
+            </MessageBar>
+          ),
+      )}
+      {draftText !== null && (
+        <Text as="p" style={{ margin: 0 }} className={mergeClasses(styles.notice, styles.draft)}>
+          <EditRegular aria-hidden /> {draftText}
+        </Text>
+      )}
+    </>
+  );
+}
