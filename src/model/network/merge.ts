@@ -1,21 +1,54 @@
 import { deltaBetween, isEmptyDelta } from './delta';
 import { sameField } from './edits/changeRecords';
-import type { Edge, EdgeId, Network, NodeId, TransitGroup } from './network';
+import type { Edge, EdgeId, MapNode, Network, NodeId, TransitGroup } from './network';
 import { sameRecord } from './sameRecord';
 import { type DeletedFloors, NO_FLOORS, withoutFloors } from './withoutFloors';
 
-export type RecordKind = 'node' | 'edge' | 'group';
+interface Records {
+  readonly node: MapNode;
+  readonly edge: Edge;
+  readonly group: TransitGroup;
+}
+export type RecordKind = keyof Records;
+export type RecordOf<Kind extends RecordKind> = Records[Kind];
 
-/** A conflicting change of two users. `field` is `record` when one deleted a record that the other changed or needs. */
-export interface Conflict {
-  readonly kind: RecordKind;
+/** Fields that are merged together: mixing two positions of a moved node would match neither user's. */
+const PARTS = {
+  node: {
+    floor: ['floor'],
+    place: ['x', 'y', 'z'],
+    name: ['name'],
+    open: ['open'],
+    mesh: ['mesh'],
+    dynamicRoute: ['dynamicRoute'],
+  },
+  edge: {
+    // a direction is relative to the ends
+    course: ['from', 'to', 'direction'],
+    travel: ['travel'],
+    weight: ['weight'],
+    multiplier: ['multiplier'],
+    multiplierZ: ['multiplierZ'],
+  },
+  group: { name: ['name'], travel: ['travel'], type: ['type'], weight: ['weight'], multiplier: ['multiplier'] },
+} as const satisfies { readonly [Kind in RecordKind]: Readonly<Record<string, readonly (keyof Records[Kind])[]>> };
+
+/** The fields of a record that can differ, or `record` where one user deleted a record that the other changed or needs. */
+export type ConflictField<Kind extends RecordKind> = keyof (typeof PARTS)[Kind] | 'record';
+
+/** A conflicting change of two users of one kind of record. */
+export interface ConflictOf<Kind extends RecordKind> {
+  readonly kind: Kind;
   readonly id: number;
-  readonly field: string;
+  readonly field: ConflictField<Kind>;
   /** Undefined when the record is new or was deleted. */
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
 }
+
+/** A conflicting change of two users. */
+export type Conflict = { readonly [Kind in RecordKind]: ConflictOf<Kind> }[RecordKind];
 
 export interface Merge {
   readonly conflicts: readonly Conflict[];
@@ -73,27 +106,6 @@ export const hasOwnChanges = (merge: Merge): boolean =>
   merge.conflicts.length > 0 || !isEmptyDelta(deltaBetween(merge.theirs, resolveMerge(merge)));
 
 type Decide = (conflict: Conflict) => Side;
-
-/** Fields that are merged together: mixing two positions of a moved node would match neither user's. */
-const PARTS: { readonly [Kind in RecordKind]: Readonly<Record<string, readonly string[]>> } = {
-  node: {
-    floor: ['floor'],
-    place: ['x', 'y', 'z'],
-    name: ['name'],
-    open: ['open'],
-    mesh: ['mesh'],
-    dynamicRoute: ['dynamicRoute'],
-  },
-  edge: {
-    // a direction is relative to the ends
-    course: ['from', 'to', 'direction'],
-    travel: ['travel'],
-    weight: ['weight'],
-    multiplier: ['multiplier'],
-    multiplierZ: ['multiplierZ'],
-  },
-  group: { name: ['name'], travel: ['travel'], type: ['type'], weight: ['weight'], multiplier: ['multiplier'] },
-};
 
 function combine(base: Network, mine: Network, theirs: Network, decide: Decide): Network {
   const nodes = combineRecords('node', base.nodes, mine.nodes, theirs.nodes, decide, neededNodes(base, mine, theirs));
@@ -187,11 +199,12 @@ function combineFields<Value extends object>(
   decide: Decide,
 ): Value {
   let merged = theirs;
-  for (const [field, parts] of Object.entries(PARTS[kind])) {
+  for (const [field, parts] of Object.entries<readonly string[]>(PARTS[kind])) {
     const names = parts as readonly (keyof Value & string)[];
     const same = (one: Value | undefined, other: Value): boolean =>
       one !== undefined && names.every((name) => sameField(one[name], other[name]));
     if (same(mine, theirs) || same(base, mine)) continue;
+    // The field is one of its kind: both are of the same table.
     const conflict = {
       kind,
       id,
@@ -199,7 +212,7 @@ function combineFields<Value extends object>(
       base: picked(base, names),
       mine: picked(mine, names),
       theirs: picked(theirs, names),
-    };
+    } as Conflict;
     if (same(base, theirs) || decide(conflict) === 'mine') merged = { ...merged, ...only(mine, names) };
   }
   return merged;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Placement } from '@/contract/destinations/destinations';
 import { mergeNetworks } from '@/model/network/merge';
-import { createNetwork, type Network, nodeId } from '@/model/network/network';
+import { createNetwork, floorId, type Network, nodeId } from '@/model/network/network';
 import { TRAVEL_TYPES } from '@/model/routing/travel/travelTypes';
 import { conflictText } from '@/screens/editor/dialogs/conflictText';
-import { edge, node } from '../../../model/network/sampleNetwork';
+import { edge, group, node } from '../../../model/network/sampleNetwork';
 import { GROUND, housed, UPPER } from '../../../support/dom/testEditor';
 
 const CAFE = { object_name: 'room_3', floor_id: 'ground', location_name: 'Café' } as unknown as Placement;
@@ -61,5 +61,63 @@ describe('[PP14] a conflict', () => {
   it('shows no JSON', () => {
     const moved = (x: number) => createNetwork([node(1, x, 0), node(2, 10, 0)], [edge(5, 1, 2)]);
     expect(JSON.stringify(words(moved(1), moved(2)).map(({ mine, theirs }) => [mine, theirs]))).not.toMatch(/[{}]/);
+  });
+
+  it('of every field has the name of the field and both values', () => {
+    const stops = [node(1, 0, 0), node(2, 10, 0)];
+    const lift = { ...group(9, [1]), name: 'Lift A' };
+    const changed = (mine: boolean) =>
+      createNetwork(
+        [
+          {
+            ...node(1, mine ? 1 : 2, 0, { name: mine ? 'East' : 'West', mesh: mine ? 'room_3' : 'room_9' }),
+            floor: floorId(mine ? 'upper' : 'elsewhere'),
+            dynamicRoute: mine ? 7 : null,
+          },
+          stops[1]!,
+        ],
+        [
+          {
+            ...edge(5, 1, 2),
+            direction: mine ? 1 : -1,
+            travel: mine ? [] : ['bicycle'],
+            weight: mine ? 2 : 3,
+            multiplier: mine ? 2 : 0.5,
+            multiplierZ: mine ? 1.255 : 3,
+          },
+        ],
+        [
+          {
+            ...lift,
+            name: mine ? 'Lift B' : 'Lift C',
+            travel: mine ? 'stairs' : 'escalator',
+            type: mine ? 'FROM' : 'TO',
+            weight: mine ? 5 : 6,
+            multiplier: mine ? 3 : 4,
+          },
+        ],
+      );
+    const merge = mergeNetworks(createNetwork(stops, [edge(5, 1, 2)], [lift]), changed(true), changed(false));
+    const texts = merge.conflicts.map((conflict) => {
+      const { title, mine, theirs } = conflictText(conflict, merge, named);
+      return [title.split(': ')[1], mine, theirs];
+    });
+    expect(texts).toEqual([
+      ['floor', 'Upper', 'another floor'],
+      ['position', '1.0 m, 0.0 m, height 0.0 m', '2.0 m, 0.0 m, height 0.0 m'],
+      ['name', '“East”', '“West”'],
+      ['entrance', 'room_3', 'room_9'],
+      ['external time delay', 'delay 7', 'none'],
+      ['ends and direction', 'East to node 2, one-way', 'node 2 to East, one-way'],
+      ['travel types', 'none', 'bicycle'],
+      ['weight', '2', '3'],
+      ['multiplier', '2 times', '0.5 times'],
+      ['elevation factor', '1.25 times', '3 times'],
+      ['name', '“Lift B”', '“Lift C”'],
+      ['travel types', 'Stairs', 'Escalator'],
+      ['direction', 'downwards only', 'upwards only'],
+      ['weight', '5', '6'],
+      ['multiplier', '3 times', '4 times'],
+    ]);
   });
 });
