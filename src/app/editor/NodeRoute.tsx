@@ -9,7 +9,7 @@ import { errorSummaryOf } from '@/components/feedback/useListError';
 import { text } from './nodeTexts';
 
 const NONE = 0;
-/** `TABS.node` of the editor's machine, which is not loaded for a redirection. */
+/** `TABS.node` of the editor, which is not loaded for a redirection. */
 const NODE_EDITOR_TAB = '9';
 
 /** Opens the editor of a location at a node that is known by its number alone. */

@@ -5,30 +5,11 @@ import { type OutlineTask, type OutlineToolEvent, outlineToolMachine } from './o
 import { type PathToolEvent, pathToolMachine } from './pathTool.machine';
 import { NO_ROOMS, roomsAfterClick, type SelectedRooms, selectedRooms } from './selectedRooms';
 import { selectToolMachine } from './selectTool.machine';
+import { DESTINATION_TABS, FIRST_TAB, type Mode, TABS, TABS_OF_MODE, type TabId } from './tabs';
 
 export type ToolName = 'select' | 'node' | 'path' | 'route' | 'measure';
 export type ViewType = 'map' | 'list';
 export type MapOption = 'nodes' | 'paths' | 'shadows' | 'materials' | 'below' | 'minimap';
-
-/** Panel tabs by the specification's numbers. */
-export const TABS = {
-  global: 1,
-  local: 2,
-  events: 3,
-  offers: 4,
-  subDestinations: 5,
-  misc: 6,
-  amenities: 7,
-  screens: 8,
-  node: 9,
-  advanced: 10,
-  route: 11,
-  tweaks: 12,
-  hours: 13,
-} as const;
-/** 0 mesh and destination, 1 node editing, 2 path editing. */
-export type Mode = 0 | 1 | 2;
-export type TabId = number;
 
 /** The rights of the person in the editor. */
 export interface EditorRights {
@@ -77,27 +58,6 @@ export type EditorEvent =
   // For the active tool, whichever it is.
   | PathToolEvent
   | OutlineToolEvent;
-
-/** The tabs of the panel of a destination, of a node and, in their modes, of a node and of a path, in their order. */
-export const DESTINATION_TABS: readonly TabId[] = [
-  TABS.global,
-  TABS.local,
-  TABS.events,
-  TABS.offers,
-  TABS.hours,
-  TABS.subDestinations,
-  TABS.misc,
-];
-export const NODE_TABS: readonly TabId[] = [TABS.amenities, TABS.screens];
-export const NODE_EDITOR_TABS: readonly TabId[] = [TABS.node, TABS.advanced];
-export const PATH_TABS: readonly TabId[] = [TABS.route, TABS.tweaks];
-
-const TABS_OF_MODE: Readonly<Record<Mode, readonly TabId[]>> = {
-  0: [...DESTINATION_TABS, ...NODE_TABS],
-  1: NODE_EDITOR_TABS,
-  2: PATH_TABS,
-};
-const FIRST_TAB: Readonly<Record<Mode, TabId>> = { 0: 1, 1: 9, 2: 11 };
 
 /** Whoever chooses the tool in hand goes on with it: neither its gesture nor the tab begins anew. */
 const keep = (tool: ToolName, shown: readonly MapOption[] = []) =>

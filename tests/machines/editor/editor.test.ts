@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { editorMachine, TABS } from '@/machines/editor/editor.machine';
+import { editorMachine } from '@/machines/editor/editor.machine';
+import { TABS } from '@/machines/editor/tabs';
 import { nodeId } from '@/model/network/network';
 import { drive } from '../drive';
 import { onNode, pointer } from './pointer';

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { CheckIn, DeviceConfiguration } from '@/contract/kiosks/devices';
-import { kioskDisplayMachine, UNTOUCHED } from '@/machines/kiosks/kioskDisplay.machine';
+import { kioskDisplayMachine } from '@/machines/kiosks/kioskDisplay.machine';
+import { UNTOUCHED } from '@/machines/kiosks/kioskDisplaySetup';
 import { VISIT, WARNING } from '@/machines/kiosks/visitTimes';
 import { redact, redactEvent } from '@/model/redaction/redact';
 

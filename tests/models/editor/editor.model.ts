@@ -1,4 +1,5 @@
-import { type EditorEvent, editorMachine, TABS, type ToolName } from '@/machines/editor/editor.machine';
+import { type EditorEvent, editorMachine, type ToolName } from '@/machines/editor/editor.machine';
+import { TABS } from '@/machines/editor/tabs';
 import { floorPoint, screenPoint } from '@/model/geometry/points';
 import { nodeId } from '@/model/network/network';
 import { defineModel } from '../support/model';

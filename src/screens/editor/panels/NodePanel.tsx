@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
 import { lazyPart } from '@/components/lazy/lazyPart';
-import { NODE_EDITOR_TABS, NODE_TABS, TABS } from '@/machines/editor/editor.machine';
+import { NODE_EDITOR_TABS, NODE_TABS, TABS } from '@/machines/editor/tabs';
 import type { MapNode, NodeId } from '@/model/network/network';
 import { dragNodes } from '@/model/network/operations/dragNodes';
 import { editNode } from '@/model/network/operations/editNode';

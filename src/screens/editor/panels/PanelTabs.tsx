@@ -1,7 +1,7 @@
 import { makeStyles, Tab, TabList } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
-import { TABS, type TabId } from '@/machines/editor/editor.machine';
+import { TABS, type TabId } from '@/machines/editor/tabs';
 import { fieldText } from '../placements/fieldTexts';
 import { useEditorActors } from '../session/editorActors';
 import { text } from './texts';

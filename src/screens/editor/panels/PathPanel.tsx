@@ -1,7 +1,7 @@
 import { Button, Field, makeStyles, Radio, RadioGroup, Slider, Text, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { PATH_TABS, TABS } from '@/machines/editor/editor.machine';
+import { PATH_TABS, TABS } from '@/machines/editor/tabs';
 import { commonValue } from '@/model/network/commonValue';
 import type { Direction, Edge, EdgeId } from '@/model/network/network';
 import { editPaths } from '@/model/network/operations/editPaths';

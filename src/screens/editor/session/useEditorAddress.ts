@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
-import { NODE_EDITOR_TABS, PATH_TABS, type TabId, type ToolName } from '@/machines/editor/editor.machine';
+import type { ToolName } from '@/machines/editor/editor.machine';
+import { NODE_EDITOR_TABS, PATH_TABS, type TabId } from '@/machines/editor/tabs';
 import { useEditedFloor } from './editedFloor';
 import { useEditorActors } from './editorActors';
 import { useMapView } from './mapView';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { destinationsQuery } from '@/api/destinations/destinationList';
 import type { Destination, Placement } from '@/contract/destinations/destinations';
-import { TABS } from '@/machines/editor/editor.machine';
+import { TABS } from '@/machines/editor/tabs';
 import { stepsOf } from '@/model/network/history';
 import { createNetwork } from '@/model/network/network';
 import { dragNodes } from '@/model/network/operations/dragNodes';

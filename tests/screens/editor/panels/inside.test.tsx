@@ -4,7 +4,7 @@ import { destinationsQuery } from '@/api/destinations/destinationList';
 import { promotionsQuery } from '@/api/promotions/promotions';
 import type { Destination, Placement } from '@/contract/destinations/destinations';
 import type { Promotion, PromotionKind } from '@/contract/promotions/promotions';
-import { TABS, type TabId } from '@/machines/editor/editor.machine';
+import { TABS, type TabId } from '@/machines/editor/tabs';
 import { createNetwork } from '@/model/network/network';
 import { MeshPanel } from '@/screens/editor/panels/MeshPanel';
 import { pickableDestinations, pickablePromotions } from '@/screens/editor/panels/room/inside/pickableItem';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { dynamicRoutesQuery } from '@/api/network/editor';
-import { TABS } from '@/machines/editor/editor.machine';
+import { TABS } from '@/machines/editor/tabs';
 import { createNetwork, groupId, nodeId } from '@/model/network/network';
 import { SPEED_STEPS } from '@/model/routing/travel/multiplierMaths';
 import { GroupPanel } from '@/screens/editor/panels/GroupPanel';

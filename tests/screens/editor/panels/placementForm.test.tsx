@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { destinationsQuery } from '@/api/destinations/destinationList';
 import type { Destination, Placement } from '@/contract/destinations/destinations';
-import { TABS } from '@/machines/editor/editor.machine';
+import { TABS } from '@/machines/editor/tabs';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { createNetwork, nodeId } from '@/model/network/network';
 import { EntranceField } from '@/screens/editor/panels/fields/EntranceField';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { destinationsQuery } from '@/api/destinations/destinationList';
 import type { Placement } from '@/contract/destinations/destinations';
-import { TABS } from '@/machines/editor/editor.machine';
+import { TABS } from '@/machines/editor/tabs';
 import { createNetwork, nodeId } from '@/model/network/network';
 import { FloorSummary } from '@/screens/editor/panels/FloorSummary';
 import { MeshPanel } from '@/screens/editor/panels/MeshPanel';

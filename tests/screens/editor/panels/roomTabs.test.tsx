@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { destinationsQuery } from '@/api/destinations/destinationList';
 import type { Destination, Placement } from '@/contract/destinations/destinations';
-import { TABS } from '@/machines/editor/editor.machine';
+import { TABS } from '@/machines/editor/tabs';
 import { createNetwork } from '@/model/network/network';
 import { MeshPanel } from '@/screens/editor/panels/MeshPanel';
 import { PathPanel } from '@/screens/editor/panels/PathPanel';

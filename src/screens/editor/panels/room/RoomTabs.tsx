@@ -4,7 +4,7 @@ import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
 import { DraftNotices } from '@/components/form/DraftNotices';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { Floor } from '@/contract/buildings/buildings';
-import { DESTINATION_TABS, TABS, type TabId } from '@/machines/editor/editor.machine';
+import { DESTINATION_TABS, TABS, type TabId } from '@/machines/editor/tabs';
 import { PanelTabs } from '../PanelTabs';
 import { text } from '../texts';
 import { GlobalTab } from './GlobalTab';
