@@ -148,13 +148,12 @@ export function startJobs(
       timer = setTimeout(() => reject(new JobOverdue()), minutes[kind] * MINUTE);
     });
     try {
+      // The race also takes the error with which the work may end after its limit: it is of no use to anybody.
       await Promise.race([work, overdue]);
     } catch (error) {
       if (error instanceof JobOverdue) {
         endedAtLimit.inc({ kind });
         log.error({ job: uuid, kind, attempts, minutes: minutes[kind] }, 'job ended: it took longer than its kind may');
-        // An error with which it ends after all is of no use to anybody.
-        work.catch(() => undefined);
       }
       throw error;
     } finally {

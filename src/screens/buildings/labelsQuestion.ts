@@ -8,7 +8,7 @@ type LabelOfMesh = Parameters<typeof labelChanges>[0][number];
 const namesOf = (labels: readonly LabelOfMesh[]): string =>
   labels
     .slice(0, MOST_NAMES)
-    .map((label) => `“${label.text || label.mesh}”`)
+    .map((label) => text('quoted', { name: label.text || label.mesh }))
     .join(', ') + (labels.length > MOST_NAMES ? ' …' : '');
 
 /** The question before an upload overwrites labels of a floor; null where none is changed or lost. */

@@ -58,6 +58,7 @@ export const text = catalogue({
   labelsUploading: 'uploading labels…',
   labelsTitle: 'Replace the labels of {name}?',
   replaceLabels: 'Replace',
+  quoted: '“{name}”',
   labelsAdded: { one: '{count} label is added,', other: '{count} labels are added,' },
   labelsChanged: { one: '{count} is changed', other: '{count} are changed' },
   labelsNoneLost: 'and none is lost.',

@@ -16,17 +16,21 @@ export interface CheckedData {
   readonly meshes?: Stored[1];
 }
 
-const checkedFloors = new WeakMap<FloorPlan, { readonly data: CheckedData; readonly floor: CheckedFloor }>();
+/** By floor, since two floors with the same floor plan have labels and kinds of their own. */
+type FloorsOfPlan = Map<string, { readonly data: CheckedData; readonly checked: CheckedFloor }>;
+const checkedFloors = new WeakMap<FloorPlan, FloorsOfPlan>();
 
 /** Walls and rooms of a floor, found once for the same floor plan, labels and corrected kinds. */
 function checkedFloor(floorPlan: FloorPlan, data: CheckedData, uuid: string): CheckedFloor {
   const { labels, meshes } = data;
-  const known = checkedFloors.get(floorPlan);
-  if (known && known.data.labels === labels && known.data.meshes === meshes) return known.floor;
+  const ofPlan: FloorsOfPlan = checkedFloors.get(floorPlan) ?? new Map();
+  checkedFloors.set(floorPlan, ofPlan);
+  const known = ofPlan.get(uuid);
+  if (known && known.data.labels === labels && known.data.meshes === meshes) return known.checked;
   const drawn = drawnFloor(floorPlan, kindHints(labels, meshes, uuid));
-  const floor = { drawn, walls: buildWalls(drawn) };
-  checkedFloors.set(floorPlan, { data, floor });
-  return floor;
+  const checked = { drawn, walls: buildWalls(drawn) };
+  ofPlan.set(uuid, { data, checked });
+  return checked;
 }
 
 /** A floor with a floor plan; its elevation is in metres. */
