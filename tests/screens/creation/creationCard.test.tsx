@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { OrganisationSummary } from '@/contract/organisations/organisations';
-import type { CreationForm } from '@/machines/creation/creationOrder';
+import type { BuildingChoice, CreationChoice, CreationForm, CreationOrder } from '@/machines/creation/creationOrder';
 import { creationScreenMachine } from '@/machines/creation/creationScreen.machine';
 import { PROVIDER_CHILD_UUID, PROVIDER_UUID } from '@/model/access/provider';
 import { CreationCard } from '@/screens/creation/CreationCard';
@@ -23,15 +23,15 @@ function providedMachine() {
   const asked: string[] = [];
   const machine = creationScreenMachine.provide({
     actors: {
-      readProjects: fromPromise(async () => {
+      readProjects: fromPromise<readonly CreationChoice[], { organisation: string }>(async () => {
         asked.push('projects');
         return [MALL];
       }),
-      readBuildings: fromPromise(async () => {
+      readBuildings: fromPromise<readonly BuildingChoice[], { organisation: string; project: string }>(async () => {
         asked.push('buildings');
         return [MAIN];
       }),
-      create: fromPromise(async () => undefined),
+      create: fromPromise<void, CreationOrder>(async () => undefined),
     },
   });
   return { machine, asked };
