@@ -64,17 +64,17 @@ describe('[PP14] a conflict', () => {
   });
 
   it('of every field has the name of the field and both values', () => {
-    const stops = [node(1, 0, 0), node(2, 10, 0)];
+    const stops = [node(1, 0, 0), node(2, 10, 0), node(3, 20, 0)];
     const lift = { ...group(9, [1]), name: 'Lift A' };
     const changed = (mine: boolean) =>
       createNetwork(
         [
+          ...stops.slice(0, 2),
           {
-            ...node(1, mine ? 1 : 2, 0, { name: mine ? 'East' : 'West', mesh: mine ? 'room_3' : 'room_9' }),
+            ...node(3, mine ? 1 : 2, 0, { name: mine ? 'East' : 'West', mesh: mine ? 'room_3' : 'room_9' }),
             floor: floorId(mine ? 'upper' : 'elsewhere'),
-            dynamicRoute: mine ? 7 : null,
+            dynamicRoute: mine ? 7 : 8,
           },
-          stops[1]!,
         ],
         [
           {
@@ -107,8 +107,8 @@ describe('[PP14] a conflict', () => {
       ['position', '1.0 m, 0.0 m, height 0.0 m', '2.0 m, 0.0 m, height 0.0 m'],
       ['name', '“East”', '“West”'],
       ['entrance', 'room_3', 'room_9'],
-      ['external time delay', 'delay 7', 'none'],
-      ['ends and direction', 'East to node 2, one-way', 'node 2 to East, one-way'],
+      ['external time delay', 'delay 7', 'delay 8'],
+      ['ends and direction', 'node 1 to node 2, one-way', 'node 2 to node 1, one-way'],
       ['travel types', 'none', 'bicycle'],
       ['weight', '2', '3'],
       ['multiplier', '2 times', '0.5 times'],
