@@ -10,24 +10,18 @@ import {
   OptionGroup,
   tokens,
 } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { accessibleOrganisationsQuery } from '@/api/organisations/accessibleOrganisations';
-import { type CurrentUser, useCurrentUser } from '@/components/currentUser';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { useMachineActor } from '@/components/machine/useMachineActor';
-import { getPageCommands } from '@/components/pageCommands';
 import { pressedKey } from '@/components/pressedKey';
-import { useSettings } from '@/components/SettingsProvider';
 import { NothingFound } from '../NothingFound';
-import { matchesPrefixes, type PaletteCommand, placesOf, recentOf } from '../paletteCommands';
-import { resultGroups } from '../resultGroups';
 import type { ShellParts } from '../shellContext';
-import { text as shellText } from '../texts';
 import { PaletteKeys } from './PaletteKeys';
+import type { HelpTopic } from './paletteActions';
+import { commandGroups } from './paletteRows';
 import { text as areaText } from './texts';
+import { usePaletteCommands } from './usePaletteCommands';
 
 const useStyles = makeStyles({
   // Near the top, so that the list below it does not move the field.
@@ -64,13 +58,13 @@ const useStyles = makeStyles({
   note: { marginLeft: 'auto', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
-const GROUPS = ['here', 'found', 'recent', 'pages', 'actions', 'switch'] as const;
-const LIMIT = 8;
+/** Characters of a search. */
+const LONGEST_SEARCH = 100;
 
 interface Props {
   readonly parts: ShellParts;
   readonly onClose: () => void;
-  readonly onHelp: (shown: 'help' | 'report') => void;
+  readonly onHelp: (topic: HelpTopic) => void;
 }
 
 /** Every page and action that is open to the person, found by name. */
@@ -79,35 +73,8 @@ export function CommandPalette({ parts, onClose, onHelp }: Props) {
   const [text, setText] = useState('');
   const search = useMachineActor(parts.searchMachine);
   const results = useSelector(search, ({ context }) => context.results);
-  const staticCommands = useStaticCommands(parts, onHelp);
-  const navigate = useNavigate();
-  const found: PaletteCommand[] = (results ? resultGroups(results, parts.pages) : []).flatMap(({ title, rows }) =>
-    rows.flatMap(({ key, label, note, address }) =>
-      address === null
-        ? []
-        : [
-            {
-              key,
-              group: 'found',
-              label,
-              note: note === '' ? title : `${title} · ${note}`,
-              run: () => void navigate(address),
-            },
-          ],
-    ),
-  );
-  // The page's own command for a record is better than the result of the search.
-  const here = getPageCommands().map((one): PaletteCommand => ({ ...one, group: 'here' }));
-  const commands = [
-    ...here.filter(({ label }) => matchesPrefixes(label, text)),
-    ...found,
-    ...staticCommands.filter(({ label }) => matchesPrefixes(label, text)),
-  ];
-  const groups = GROUPS.map((group) => ({
-    group,
-    rows: commands.filter((one) => one.group === group).slice(0, LIMIT),
-  }));
-  const shown = groups.filter(({ rows }) => rows.length > 0);
+  const commands = usePaletteCommands(parts, { text, results }, onHelp);
+  const groups = commandGroups(commands);
   const run = (key: string | undefined) => {
     const command = commands.find((one) => one.key === key);
     if (!command) return;
@@ -131,7 +98,7 @@ export function CommandPalette({ parts, onClose, onHelp }: Props) {
               expandIcon={null}
               aria-label={areaText('commandsAndPages')}
               placeholder={areaText('palettePlaceholder')}
-              maxLength={100}
+              maxLength={LONGEST_SEARCH}
               value={text}
               selectedOptions={[]}
               listbox={{ className: styles.list, 'aria-label': areaText('commands') }}
@@ -140,7 +107,7 @@ export function CommandPalette({ parts, onClose, onHelp }: Props) {
                 if (key === 'Escape') onClose();
                 // Enter runs the first entry while none is active.
                 const isNoneActive = !event.currentTarget.getAttribute('aria-activedescendant');
-                if (key === 'Enter' && text !== '' && isNoneActive) run(shown[0]?.rows[0]?.key);
+                if (key === 'Enter' && text !== '' && isNoneActive) run(groups[0]?.rows[0]?.key);
               }}
               onChange={({ target }) => {
                 setText(target.value);
@@ -148,7 +115,7 @@ export function CommandPalette({ parts, onClose, onHelp }: Props) {
               }}
               onOptionSelect={(_event, { optionValue }) => run(optionValue)}
             >
-              {shown.map(({ group, rows }) => (
+              {groups.map(({ group, rows }) => (
                 <OptionGroup key={group} label={areaText(group)}>
                   {rows.map(({ key, label, note }) => (
                     <Option key={key} value={key} text={label} checkIcon={null}>
@@ -160,7 +127,7 @@ export function CommandPalette({ parts, onClose, onHelp }: Props) {
                   ))}
                 </OptionGroup>
               ))}
-              {shown.length === 0 && <NothingFound />}
+              {groups.length === 0 && <NothingFound />}
             </Combobox>
             <PaletteKeys />
           </DialogContent>
@@ -169,69 +136,3 @@ export function CommandPalette({ parts, onClose, onHelp }: Props) {
     </Dialog>
   );
 }
-
-/** The entries without a search text: pages, recent ones, actions, organisations. */
-function useStaticCommands(parts: ShellParts, onHelp: Props['onHelp']): readonly PaletteCommand[] {
-  const currentUser = useCurrentUser();
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const { change, navigation, density } = useSettings();
-  const organisations = useQuery(accessibleOrganisationsQuery()).data ?? [];
-  const action = (label: string, run: () => void): PaletteCommand => ({
-    key: `do ${label}`,
-    group: 'actions',
-    label,
-    note: '',
-    run,
-  });
-  return [
-    ...recentOf(parts.recent(), `${pathname}${search}`, LIMIT).map(
-      ({ address, title }): PaletteCommand => ({
-        key: `recent ${address}`,
-        group: 'recent',
-        label: title,
-        note: '',
-        run: () => void navigate(address),
-      }),
-    ),
-    ...placesOf(parts.pages).map(
-      ({ path, title }): PaletteCommand => ({
-        key: `page ${path}`,
-        group: 'pages',
-        label: title,
-        note: '',
-        run: () => void navigate(path),
-      }),
-    ),
-    ...placesOf(parts.pages)
-      .filter(({ addsNew }) => addsNew)
-      .map(({ path, title }) => action(areaText('addNew', { title }), () => void navigate(`${path}?open=new`))),
-    action(areaText('themeLight'), () => change('theme', 'light')),
-    action(areaText('themeDark'), () => change('theme', 'dark')),
-    action(areaText('themeSystem'), () => change('theme', 'system')),
-    density === 'compact'
-      ? action(areaText('densityComfortable'), () => change('density', 'comfortable'))
-      : action(areaText('densityCompact'), () => change('density', 'compact')),
-    navigation === 'open'
-      ? action(shellText('collapseNavigation'), () => change('navigation', 'folded'))
-      : action(shellText('expandNavigation'), () => change('navigation', 'open')),
-    action(areaText('allShortcuts'), () => onHelp('help')),
-    action(shellText('reportProblem'), () => onHelp('report')),
-    action(shellText('logout'), currentUser.signOut),
-    ...switchCommands(currentUser, organisations),
-  ];
-}
-
-const switchCommands = (
-  { organisation, switchTo }: CurrentUser,
-  organisations: readonly { readonly uuid: string; readonly name: string }[],
-): readonly PaletteCommand[] =>
-  organisations
-    .filter(({ uuid }) => uuid !== organisation.uuid)
-    .map((one) => ({
-      key: `switch ${one.uuid}`,
-      group: 'switch',
-      label: areaText('switchTo', { name: one.name }),
-      note: '',
-      run: () => switchTo(one),
-    }));
