@@ -1,18 +1,15 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { MapRegular } from '@fluentui/react-icons';
-import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { QrDrawer } from '@/components/media/qrDrawer';
 import { useSettings } from '@/components/SettingsProvider';
-import { hasRoomFor, visitorMachine } from '@/machines/visitor.machine';
+import { visitorMachine } from '@/machines/visitor.machine';
 import type { SharedLink } from './address/SharePanel';
 import { shareAddress } from './address/shareAddress';
 import { useVisitorAddress } from './address/useVisitorAddress';
 import { roomForFloors } from './coveredBy';
-import { DirectionsCard } from './DirectionsCard';
-import { Directory } from './directory/Directory';
 import { useDirectoryState } from './directory/useDirectoryState';
 import { useRecentPlaces } from './directory/useRecentPlaces';
 import { useStandpoint } from './directory/useStandpoint';
@@ -22,19 +19,20 @@ import { useMapTexts } from './languages/mapTexts';
 import { MapNotices } from './MapNotices';
 import { hasWebGl } from './model3d/hasWebGl';
 import { useModelState } from './model3d/useModelState';
-import { PlaceCard } from './place/PlaceCard';
 import { PlaceSearch } from './search/PlaceSearch';
 import type { ContentLanguages } from './useContentLanguage';
 import { useEscape } from './useEscape';
 import { useMapInsets } from './useMapInsets';
 import { useShownStep } from './useShownStep';
+import { useVisit } from './useVisit';
 import { useVisitorCard } from './useVisitorCard';
 import { useVisitorLayout, useWindowHeight } from './useVisitorLayout';
 import { useVisitorMapStyles } from './useVisitorMapStyles';
 import { useVisitorRoute } from './useVisitorRoute';
+import { VisitorCard } from './VisitorCard';
 import { VisitorColumn } from './VisitorColumn';
 import { type LoadPlan, VisitorFloorPlan } from './VisitorFloorPlan';
-import { type Venue, type VenueKiosk, venuePlace } from './venue';
+import type { Venue, VenueKiosk } from './venue';
 import { floorsOf, type VenuePlace } from './venuePlace';
 import { visitorColours } from './visitorTheme';
 
@@ -83,10 +81,8 @@ export function VisitorMap({
   const { send } = visitor;
   const model = useModelState({ isKept: isAddressed, onChange: onAddress, isSupported: hasWebGl() });
   const { isGone } = useVisitorAddress(visitor, venue, { standing, isKept: isAddressed, onChange: onAddress });
-  const context = useSelector(visitor, (snapshot) => snapshot.context);
-  const isRouting = useSelector(visitor, (snapshot) => snapshot.matches('directions'));
-  const place = context.place === null ? null : venuePlace(venue, context.place);
-  const floor = venue.floors.find(({ uuid }) => uuid === context.floor) ?? venue.floors[0];
+  const visit = useVisit(visitor, venue);
+  const { context, isRouting, place, floor } = visit;
   const result = useVisitorRoute(venue, context, isRouting ? place : null);
   const standpoint = useStandpoint(venue, context, floor?.uuid ?? '');
   const parts = result?.kind === 'found' ? result.parts : null;
@@ -117,47 +113,6 @@ export function VisitorMap({
     send({ type: 'directions.asked' });
   };
   if (!floor) return <EmptyState icon={<MapRegular />} title={venue.name} text={text('noPlanText')} />;
-
-  const cardContents = () => {
-    if (!place)
-      return (
-        <Directory
-          venue={venue}
-          isKiosk={link.isKiosk}
-          state={directory}
-          standpoint={standpoint}
-          onOpen={open}
-          onDirections={openDirections}
-        />
-      );
-    if (isRouting)
-      return (
-        <DirectionsCard
-          venue={venue}
-          place={place}
-          visit={context}
-          result={result}
-          onStep={setStep}
-          link={link}
-          send={send}
-          loadPlan={loadPlan}
-        />
-      );
-    const { left } = context;
-    const goal = left && hasRoomFor(left, place.id) && venuePlace(venue, left.place);
-    return (
-      <PlaceCard
-        venue={venue}
-        place={place}
-        isKiosk={link.isKiosk}
-        link={link}
-        onOpen={open}
-        onDirections={() => send({ type: 'directions.asked' })}
-        left={goal ? { goal: goal.name, onJoin: () => send({ type: 'left.joined' }) } : null}
-        onClose={() => send({ type: 'closed' })}
-      />
-    );
-  };
   return (
     <main className={styles.page} aria-label={text('mapOf', { name: venue.name })}>
       <div className={styles.plan}>
@@ -212,7 +167,19 @@ export function VisitorMap({
         cardKey={cardKey}
         hasPlace={place !== null}
       >
-        {cardContents()}
+        <VisitorCard
+          venue={venue}
+          visit={visit}
+          link={link}
+          onOpen={open}
+          onDirections={openDirections}
+          send={send}
+          state={directory}
+          standpoint={standpoint}
+          result={result}
+          onStep={setStep}
+          loadPlan={loadPlan}
+        />
       </VisitorColumn>
     </main>
   );
