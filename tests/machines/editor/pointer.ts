@@ -8,6 +8,18 @@ const SCREEN = { down: 'pointer.down', move: 'pointer.move', up: 'pointer.up' } 
 export const onNode = (id: number): Hit => ({ kind: 'node', id: nodeId(id) });
 export const onPath = (id: number): Hit => ({ kind: 'edge', id: edgeId(id) });
 
+/** A pointer over nothing, without a key, that may move nodes; apart from its place. */
+export const AT_REST: Omit<ToolPointer, 'at' | 'screen'> = {
+  turn: 0,
+  over: null,
+  snapped: null,
+  isTouch: false,
+  shift: false,
+  alt: false,
+  command: false,
+  canMove: true,
+};
+
 /** A pointer event at a place of the screen, ten pixels a metre. */
 export const pointer = (
   kind: keyof typeof SCREEN,
@@ -18,13 +30,6 @@ export const pointer = (
   type: SCREEN[kind],
   at: floorPoint(x / SCALE, y / SCALE),
   screen: screenPoint(x, y),
-  turn: 0,
-  over: null,
-  snapped: null,
-  isTouch: false,
-  shift: false,
-  alt: false,
-  command: false,
-  canMove: true,
+  ...AT_REST,
   ...rest,
 });

@@ -2,6 +2,7 @@ import { type EditorEvent, editorMachine, type ToolName } from '@/machines/edito
 import { TABS } from '@/machines/editor/tabs';
 import { floorPoint, screenPoint } from '@/model/geometry/points';
 import { nodeId } from '@/model/network/network';
+import { AT_REST } from '../../machines/editor/pointer';
 import { defineModel } from '../support/model';
 import { actions, assertions, type EditorWorld, FIRST, OTHER, openEditor } from '../support/worlds/editorWorld';
 
@@ -10,14 +11,7 @@ const input = (rest: object) => ({ view: 'map' as const, floor: FIRST, ...ALL, .
 const pointer = {
   at: floorPoint(1, 1),
   screen: screenPoint(10, 10),
-  turn: 0,
-  over: null,
-  snapped: null,
-  isTouch: false,
-  shift: false,
-  alt: false,
-  command: false,
-  canMove: true,
+  ...AT_REST,
 };
 const take = (tool: ToolName): EditorEvent => ({ type: 'tool.set', tool });
 

@@ -1,6 +1,7 @@
 import { type MeasureToolEvent, measureToolMachine } from '@/machines/editor/measureTool.machine';
 import type { ToolPointer } from '@/machines/editor/toolPointer';
 import { floorPoint, screenPoint } from '@/model/geometry/points';
+import { AT_REST } from '../../machines/editor/pointer';
 import { defineModel } from '../support/model';
 import type { Walk } from '../support/oracle/walk';
 import {
@@ -25,13 +26,7 @@ const event = (type: Kind, x: number, floorX = x / SCALE): MeasureToolEvent => {
   const pointer: ToolPointer = {
     at: floorPoint(floorX, 10),
     screen: screenPoint(x, 100),
-    turn: 0,
-    over: null,
-    snapped: null,
-    isTouch: false,
-    shift: false,
-    alt: false,
-    command: false,
+    ...AT_REST,
     canMove: false,
   };
   return { type, ...pointer };

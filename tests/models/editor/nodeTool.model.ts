@@ -2,6 +2,7 @@ import { nodeToolMachine } from '@/machines/editor/nodeTool.machine';
 import type { Hit, PointerEvents, ToolPointer } from '@/machines/editor/toolPointer';
 import { floorPoint, screenPoint } from '@/model/geometry/points';
 import { edgeId, nodeId } from '@/model/network/network';
+import { AT_REST } from '../../machines/editor/pointer';
 import { defineModel } from '../support/model';
 import {
   assertCopying,
@@ -27,14 +28,8 @@ const PATH: Hit = { kind: 'edge', id: edgeId(11) };
 const pointer = (x: number, y: number, over: Hit | null, rest: Partial<ToolPointer> = {}): ToolPointer => ({
   at: floorPoint(x / SCALE, y / SCALE),
   screen: screenPoint(x, y),
-  turn: 0,
+  ...AT_REST,
   over,
-  snapped: null,
-  isTouch: false,
-  shift: false,
-  alt: false,
-  command: false,
-  canMove: true,
   ...rest,
 });
 

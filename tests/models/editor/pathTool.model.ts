@@ -2,6 +2,7 @@ import { type PathToolEvent, pathToolMachine } from '@/machines/editor/pathTool.
 import type { Hit, ToolPointer } from '@/machines/editor/toolPointer';
 import { floorPoint, screenPoint } from '@/model/geometry/points';
 import { edgeId, nodeId } from '@/model/network/network';
+import { AT_REST } from '../../machines/editor/pointer';
 import { defineModel } from '../support/model';
 import type { Walk } from '../support/oracle/walk';
 import {
@@ -28,13 +29,8 @@ const event = (type: Kind, x: number, over: Hit | null, rest: Partial<ToolPointe
   const pointer: ToolPointer = {
     at: floorPoint(x / SCALE, 10),
     screen: screenPoint(x, 100),
-    turn: 0,
+    ...AT_REST,
     over,
-    snapped: null,
-    isTouch: false,
-    shift: false,
-    alt: false,
-    command: false,
     canMove: false,
     ...rest,
   };

@@ -2,6 +2,7 @@ import { selectToolMachine } from '@/machines/editor/selectTool.machine';
 import type { Hit, PointerEvents, ToolPointer } from '@/machines/editor/toolPointer';
 import { floorPoint, screenPoint } from '@/model/geometry/points';
 import { edgeId, nodeId } from '@/model/network/network';
+import { AT_REST } from '../../machines/editor/pointer';
 import { defineModel } from '../support/model';
 import {
   assertCopying,
@@ -28,14 +29,8 @@ const ROOM: Hit = { kind: 'mesh', name: 'room-a' };
 const pointer = (x: number, y: number, over: Hit | null, rest: Partial<ToolPointer> = {}): ToolPointer => ({
   at: floorPoint(x / SCALE, y / SCALE),
   screen: screenPoint(x, y),
-  turn: 0,
+  ...AT_REST,
   over,
-  snapped: null,
-  isTouch: false,
-  shift: false,
-  alt: false,
-  command: false,
-  canMove: true,
   ...rest,
 });
 

@@ -17,6 +17,7 @@ import { sampleNetwork } from '../../../model/network/sampleNetwork';
 import { cleanUp, render } from '../../../support/dom/render';
 import { testCurrentUser } from '../../../support/dom/testCurrentUser';
 import { testEditor } from '../../../support/dom/testEditor';
+import { testNode } from '../../../support/dom/testNode';
 import { typeInto } from '../../../support/dom/typeInto';
 
 // Loaded before, so that no test waits for a script.
@@ -25,24 +26,13 @@ beforeAll(async () => {
 });
 afterEach(cleanUp);
 
-const PLACE = '11111111-1111-4111-8111-111111111111';
 const TOILET = { id: 31, node_id: 1, global_amenity: { id: 5, name: 'Toilet', icon: null } };
-const NODE: NodeDetails = {
-  id: 1,
-  floor_id: PLACE,
-  x: 0,
-  y: 0,
-  z: 0,
-  name: '',
-  open: true,
-  mesh: null,
-  dynamicRoute: null,
-  project_id: PLACE,
+const NODE = testNode({
   amenities: [TOILET],
   screens: [{ id: 8, name: 'North', description: '', orientation: 90, lat: null, lon: null }],
   location_description: 'By the lift',
   revision: 3,
-};
+});
 
 /** The editor with the commands of its keys. */
 function Page({ tab }: { tab: 'amenities' | 'screens' }) {

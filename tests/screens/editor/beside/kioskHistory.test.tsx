@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { nodeQuery } from '@/api/network/nodes';
-import type { NodeDetails } from '@/contract/network/nodes';
 import { stepsOf } from '@/model/network/history';
 import { kioskChange } from '@/screens/editor/beside/kioskChange';
 import { useBesideHistory } from '@/screens/editor/beside/useBesideHistory';
 import { sampleNetwork } from '../../../model/network/sampleNetwork';
 import { cleanUp, render } from '../../../support/dom/render';
 import { testEditor } from '../../../support/dom/testEditor';
+import { testNode } from '../../../support/dom/testNode';
 
 function BesideHistory() {
   useBesideHistory();
@@ -15,23 +15,11 @@ function BesideHistory() {
 
 afterEach(cleanUp);
 
-const PLACE = '11111111-1111-4111-8111-111111111111';
-const detailsOf = (id: number, ...kiosks: number[]): NodeDetails => ({
-  id,
-  floor_id: PLACE,
-  x: 0,
-  y: 0,
-  z: 0,
-  name: '',
-  open: true,
-  mesh: null,
-  dynamicRoute: null,
-  project_id: PLACE,
-  amenities: [],
-  screens: kiosks.map((one) => ({ id: one, name: '', description: '', orientation: 0, lat: null, lon: null })),
-  location_description: '',
-  revision: 1,
-});
+const detailsOf = (id: number, ...kiosks: number[]) =>
+  testNode({
+    id,
+    screens: kiosks.map((one) => ({ id: one, name: '', description: '', orientation: 0, lat: null, lon: null })),
+  });
 
 async function moved(...statuses: readonly number[]) {
   const sent: { readonly path: string; readonly screens: unknown }[] = [];

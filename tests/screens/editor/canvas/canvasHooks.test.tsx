@@ -13,6 +13,7 @@ import { type Hover, NO_HOVER } from '@/screens/editor/session/mapView';
 import { useSettledText } from '@/screens/editor/tools/route/useSettledText';
 import { useGesture } from '@/screens/editor/tools/useGesture';
 import { watchListeners } from '../../../app/support/listeners';
+import { AT_REST } from '../../../machines/editor/pointer';
 import { cleanUp } from '../../../support/dom/render';
 import { renderHook } from '../../../support/dom/renderHook';
 import { testEditor } from '../../../support/dom/testEditor';
@@ -155,20 +156,10 @@ it('[MT29] the pointer has the shape of the tool, of what is below it and of the
   expect(shapes.at(-1)).toBe('crosshair');
   await after(() => editor.send({ type: 'tool.set', tool: 'select' }));
   const at = { x: 0, y: 0 } as never;
-  const pointer = {
-    at,
-    screen: at,
-    turn: 0,
-    isTouch: false,
-    shift: false,
-    alt: false,
-    command: false,
-    over: null,
-    snapped: null,
-  };
-  editor.send({ type: 'pointer.down', ...pointer, canMove: true });
+  const pointer = { at, screen: at, ...AT_REST };
+  editor.send({ type: 'pointer.down', ...pointer });
   const far = { x: 90, y: 90 } as never;
-  editor.send({ type: 'pointer.move', ...pointer, at: far, screen: far, canMove: true });
+  editor.send({ type: 'pointer.move', ...pointer, at: far, screen: far });
   expect(shapes.at(-1)).not.toBe('default');
   await leave();
   const { length } = shapes;
@@ -189,20 +180,10 @@ it('[MT29] a part of the gesture follows the running tool, also the one that rep
   await after(() => editor.send({ type: 'tool.set', tool: 'measure' }));
   expect([toolOf() !== first, result() === toolOf()?.getSnapshot().context]).toEqual([true, true]);
   const at = { x: 3, y: 0 } as never;
-  const pointer = {
-    at,
-    screen: at,
-    turn: 0,
-    isTouch: false,
-    shift: false,
-    alt: false,
-    command: false,
-    over: null,
-    snapped: null,
-  };
+  const pointer = { at, screen: at, ...AT_REST };
   await after(() => {
-    editor.send({ type: 'pointer.down', ...pointer, canMove: true });
-    editor.send({ type: 'pointer.up', ...pointer, canMove: true });
+    editor.send({ type: 'pointer.down', ...pointer });
+    editor.send({ type: 'pointer.up', ...pointer });
   });
   expect(result()?.points?.[0]).toMatchObject({ x: 3, y: 0 });
 });

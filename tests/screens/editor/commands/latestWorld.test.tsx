@@ -5,6 +5,7 @@ import { type RunCommand, useEditorCommands } from '@/screens/editor/commands/us
 import { untouchedDraft } from '@/screens/editor/placements/untouchedDraft';
 import { type EditedFloor, EditedFloorContext } from '@/screens/editor/session/editedFloor';
 import { useToolEffects } from '@/screens/editor/tools/useToolEffects';
+import { AT_REST } from '../../../machines/editor/pointer';
 import { sampleNetwork } from '../../../model/network/sampleNetwork';
 import { cleanUp, render } from '../../../support/dom/render';
 import { testEditor } from '../../../support/dom/testEditor';
@@ -39,23 +40,12 @@ async function opened() {
   return { ...editor, after, floorPlanTo, history, run: (...given: Parameters<RunCommand>) => page.run(...given) };
 }
 
-const POINTER = {
-  turn: 0,
-  isTouch: false,
-  shift: false,
-  alt: false,
-  command: false,
-  over: null,
-  snapped: null,
-  canMove: true,
-} as const;
-
 it('[ET58] a tool acts on the floor plan of now: one that has grown takes a node where the one before had an end', async () => {
   const { editor, after, floorPlanTo, history, blocked } = await opened();
   await after(() => editor.send({ type: 'tool.set', tool: 'node' }));
   const click = () =>
     after(() => {
-      const where = { ...POINTER, at: { x: 40, y: 40 } as never, screen: { x: 400, y: 400 } as never };
+      const where = { ...AT_REST, at: { x: 40, y: 40 } as never, screen: { x: 400, y: 400 } as never };
       editor.send({ type: 'pointer.down', ...where });
       editor.send({ type: 'pointer.up', ...where });
     });

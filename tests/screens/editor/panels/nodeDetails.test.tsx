@@ -2,32 +2,20 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { amenitiesQuery } from '@/api/amenities/amenities';
 import { nodeQuery } from '@/api/network/nodes';
-import type { NodeDetails } from '@/contract/network/nodes';
 import { nodeId } from '@/model/network/network';
 import { NodeDetailsTab } from '@/screens/editor/panels/node/NodeDetailsTab';
 import { sampleNetwork } from '../../../model/network/sampleNetwork';
 import { cleanUp, render } from '../../../support/dom/render';
 import { testCurrentUser } from '../../../support/dom/testCurrentUser';
 import { testEditor } from '../../../support/dom/testEditor';
+import { testNode } from '../../../support/dom/testNode';
 import { typeInto } from '../../../support/dom/typeInto';
 
-const PLACE = '11111111-1111-4111-8111-111111111111';
-const NODE: NodeDetails = {
-  id: 1,
-  floor_id: PLACE,
-  x: 0,
-  y: 0,
-  z: 0,
-  name: '',
-  open: true,
-  mesh: null,
-  dynamicRoute: null,
-  project_id: PLACE,
+const NODE = testNode({
   amenities: [{ id: 31, node_id: 1, global_amenity: { id: 5, name: 'Toilet', icon: { url: '/api/images/toilet' } } }],
   screens: [{ id: 8, name: 'North', description: '', orientation: 90, lat: null, lon: null }],
-  location_description: '',
   revision: 3,
-};
+});
 
 let sent: { method: string; path: string; body: Record<string, unknown> }[] = [];
 let answer: (body: Record<string, unknown>) => Response = () => Response.json({ data: NODE, message: 'Saved' });

@@ -14,6 +14,7 @@ import { beginOutline, outlineBlockedBy } from '@/screens/editor/tools/outline/b
 import { useCorners, useOutlined, useToolEvent } from '@/screens/editor/tools/outline/useCorners';
 import { selectHit } from '@/screens/editor/tools/selectHit';
 import { toolOf } from '@/screens/editor/tools/toolTable';
+import { AT_REST } from '../../../machines/editor/pointer';
 import { sampleNetwork } from '../../../model/network/sampleNetwork';
 import { floorPlanOf } from '../../../support/boxFloorPlan';
 import { cleanUp } from '../../../support/dom/render';
@@ -24,17 +25,6 @@ beforeEach(clearToasts);
 afterEach(cleanUp);
 
 const drawn = drawnFloor(floorPlanOf({ 'shop-1': [0, 0, 10, 4], 'shop-2': [12, 0, 20, 4] }));
-const POINTER = {
-  turn: 0,
-  isTouch: false,
-  shift: false,
-  alt: false,
-  command: false,
-  over: null,
-  snapped: null,
-  canMove: true,
-} as const;
-
 async function opened(options: { readonly mayEditNodes?: boolean } = {}) {
   const { mayEditNodes = true } = options;
   const rights = { mayEditNodes, mayEditPaths: true };
@@ -46,8 +36,8 @@ async function opened(options: { readonly mayEditNodes?: boolean } = {}) {
   const click = (x: number, y: number) => {
     const at = { x, y } as never;
     const screen = { x: 10 * x, y: 10 * y } as never;
-    editor.editor.send({ type: 'pointer.down', ...POINTER, at, screen });
-    editor.editor.send({ type: 'pointer.up', ...POINTER, at, screen });
+    editor.editor.send({ type: 'pointer.down', ...AT_REST, at, screen });
+    editor.editor.send({ type: 'pointer.up', ...AT_REST, at, screen });
   };
   return { ...editor, world, selection, context, tool, click };
 }

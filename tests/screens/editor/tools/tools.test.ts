@@ -22,6 +22,7 @@ import { cursorOf } from '@/screens/editor/tools/cursorOf';
 import { grabOffset } from '@/screens/editor/tools/dragGesture';
 import type { ToolScene } from '@/screens/editor/tools/editorTool';
 import { TOOLS, toolOf } from '@/screens/editor/tools/toolTable';
+import { AT_REST } from '../../../machines/editor/pointer';
 import { until } from '../../../machines/until';
 import { sampleNetwork } from '../../../model/network/sampleNetwork';
 import { floorPlanOf } from '../../../support/boxFloorPlan';
@@ -95,13 +96,10 @@ async function take(tool: ToolName, floor: Floor = GROUND) {
       type: `pointer.${kind}`,
       at: floorPoint(x, y),
       screen: screenPoint(10 * x, 10 * y),
-      turn: 0,
+      ...AT_REST,
       over,
-      snapped: null,
-      isTouch: false,
       shift,
       alt,
-      command: false,
       canMove: toolOf(editor.getSnapshot()).movesNodes,
     });
   const click = (x: number, y: number, over: Hit | null = null) => {

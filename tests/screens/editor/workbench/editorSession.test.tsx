@@ -6,6 +6,7 @@ import { createNetwork, nodeId } from '@/model/network/network';
 import type { RoutePreview } from '@/screens/editor/tools/route/routePreview';
 import { useEndsByClick } from '@/screens/editor/tools/route/useEndsByClick';
 import { useEditorSession } from '@/screens/editor/workbench/useEditorSession';
+import { AT_REST } from '../../../machines/editor/pointer';
 import { node } from '../../../model/network/sampleNetwork';
 import { cleanUp } from '../../../support/dom/render';
 import { renderHook } from '../../../support/dom/renderHook';
@@ -81,18 +82,7 @@ it('[MT29] each click on a node or a room with a destination sets an end of the 
   const click = (over: object | null, shift = false) =>
     page.after(() => {
       const at = { x: 1, y: 1 } as never;
-      const pointer = {
-        at,
-        screen: at,
-        turn: 0,
-        isTouch: false,
-        shift,
-        alt: false,
-        command: false,
-        over,
-        snapped: null,
-        canMove: true,
-      };
+      const pointer = { at, screen: at, ...AT_REST, shift, over };
       editor.editor.send({ type: 'pointer.down', ...pointer } as never);
       editor.editor.send({ type: 'pointer.up', ...pointer } as never);
     });

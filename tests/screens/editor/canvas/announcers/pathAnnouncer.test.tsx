@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { floorPoint, screenPoint } from '@/model/geometry/points';
 import { createNetwork, type NodeId, nodeId } from '@/model/network/network';
 import { PathAnnouncer } from '@/screens/editor/canvas/announcers/PathAnnouncer';
+import { AT_REST } from '../../../../machines/editor/pointer';
 import { node } from '../../../../model/network/sampleNetwork';
 import { cleanUp, render } from '../../../../support/dom/render';
 import { testEditor } from '../../../../support/dom/testEditor';
@@ -18,14 +19,8 @@ async function drawing() {
       const pointer = {
         at: floorPoint(5, 5),
         screen: screenPoint(50, 50),
-        turn: 0,
+        ...AT_REST,
         over: id === null ? null : ({ kind: 'node', id } as const),
-        snapped: null,
-        isTouch: false,
-        shift: false,
-        alt: false,
-        command: false,
-        canMove: true,
       };
       editor.editor.send({ type: 'pointer.down', ...pointer });
       editor.editor.send({ type: 'pointer.up', ...pointer });

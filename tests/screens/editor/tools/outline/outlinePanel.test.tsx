@@ -18,6 +18,7 @@ import { outlineBlockedBy } from '@/screens/editor/tools/outline/beginOutline';
 import { OutlineButtons } from '@/screens/editor/tools/outline/OutlineButtons';
 import { OutlinePanel } from '@/screens/editor/tools/outline/OutlinePanel';
 import { KeptInput } from '@/screens/editor/typed/KeptInput';
+import { AT_REST } from '../../../../machines/editor/pointer';
 import { floorPlanOf } from '../../../../support/boxFloorPlan';
 import { cleanUp, render } from '../../../../support/dom/render';
 import { GROUND, housed, testEditor } from '../../../../support/dom/testEditor';
@@ -65,13 +66,8 @@ async function open(task: OutlineTask, mesh: string | null = null, openPanel = v
           type: `pointer.${kind}`,
           at: floorPoint(x, y),
           screen: screenPoint(10 * x, 10 * y),
+          ...AT_REST,
           over: over === null ? null : { kind: 'mesh', name: over },
-          turn: 0,
-          snapped: null,
-          isTouch: false,
-          shift: false,
-          alt: false,
-          command: false,
           canMove: false,
         });
     });

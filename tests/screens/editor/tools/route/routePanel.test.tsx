@@ -15,6 +15,7 @@ import { RouteProvider } from '@/screens/editor/tools/route/RouteProvider';
 import { useRoute } from '@/screens/editor/tools/route/route';
 import type { RoutePreview } from '@/screens/editor/tools/route/routePreview';
 import { useToolEffects } from '@/screens/editor/tools/useToolEffects';
+import { AT_REST } from '../../../../machines/editor/pointer';
 import { edge, node } from '../../../../model/network/sampleNetwork';
 import { cleanUp, render } from '../../../../support/dom/render';
 import { testEditor } from '../../../../support/dom/testEditor';
@@ -95,20 +96,9 @@ async function opened({ failures = 0 } = {}) {
   const press = (name: string) => after(() => button(name).click());
   const click = (over: Hit | null, shift = false) => after(() => clickNow(over, shift));
   const clickNow = (over: Hit | null, shift = false) => {
-    const screen = screenPoint(10, 10);
-    const pointer = {
-      at: floorPoint(1, 1),
-      screen,
-      turn: 0,
-      over,
-      snapped: null,
-      isTouch: false,
-      shift,
-      alt: false,
-      command: false,
-    };
-    editor.editor.send({ type: 'pointer.down', ...pointer, canMove: false });
-    editor.editor.send({ type: 'pointer.up', ...pointer, canMove: false });
+    const pointer = { at: floorPoint(1, 1), screen: screenPoint(10, 10), ...AT_REST, over, shift, canMove: false };
+    editor.editor.send({ type: 'pointer.down', ...pointer });
+    editor.editor.send({ type: 'pointer.up', ...pointer });
   };
   const field = (label: string): HTMLInputElement => {
     const id = [...page.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.htmlFor;
