@@ -58,7 +58,7 @@ const LEFT_INPUT: Readonly<Record<string, readonly string[]>> = {
     'src/screens/editor/tools/route/EndField.tsx',
     'src/screens/locationSettings/DestinationHours.tsx',
     'src/screens/machines/PathPanel.tsx',
-    'src/screens/machines/log/TimelineToolbar.tsx',
+    'src/screens/machines/log/LogFilterFields.tsx',
     'src/screens/preview/search/PlaceSearch.tsx',
     'src/screens/profile/TimeZoneField.tsx',
     'src/screens/projectLog/ProjectLogScreen.tsx',
