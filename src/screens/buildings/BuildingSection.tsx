@@ -8,7 +8,8 @@ import { useInlineFocus } from '@/components/form/useInlineFocus';
 import { type Building, type Floor, floorNameRule } from '@/contract/buildings/buildings';
 import { nextOrder } from '@/model/network/nextOrder';
 import { AddForm } from './AddForm';
-import { type FloorActions, FloorRow } from './FloorRow';
+import { FloorRow } from './FloorRow';
+import type { FloorActions } from './floorActions';
 import { NameInputs } from './NameInputs';
 import { text } from './texts';
 
