@@ -6,7 +6,7 @@ import { renderHook } from '../../support/dom/renderHook';
 
 afterEach(cleanUp);
 
-/** What is dragged over a page: its types are known, its data at the drop alone. */
+/** A drag over a page: its types are known, its data at the drop alone. */
 function dragged(files: readonly File[] = []) {
   const data = new Map<string, string>();
   const preventDefault = vi.fn();

@@ -48,7 +48,7 @@ const countsOf = ({ context }: ImportView) => {
 };
 
 interface ProgressProps extends Pick<ProgressBarProps, 'value' | 'max'> {
-  /** What is going on. */
+  /** Says the step that takes its time. */
   readonly text: string;
   /** Of the bar, where it differs. */
   readonly label?: string;

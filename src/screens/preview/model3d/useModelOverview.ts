@@ -9,7 +9,7 @@ interface Options extends Pick<FloorPlanProps, 'parts' | 'step'> {
   readonly lines: readonly (readonly Place3d[])[];
 }
 
-/** What a visitor asked for, as long as route and floor stay. */
+/** The wish of a visitor, as long as route and floor stay. */
 interface Asked extends Pick<FloorPlanProps, 'parts'> {
   readonly floor: string;
   readonly isOn: boolean;

@@ -15,7 +15,7 @@ interface Options {
   readonly signOut: () => void;
 }
 
-/** What can be done from every page; of a setting with two values the other one is offered. */
+/** The actions that every page has; of a setting with two values the other one is offered. */
 export function paletteActions({ pages, settings, open, onHelp, signOut }: Options): readonly PaletteCommand[] {
   const { change, navigation, density } = settings;
   const additions = placesOf(pages)
