@@ -12,8 +12,8 @@ import {
 const jobOf = ({ context }: { context: PublishContext }) => known(context.job, 'The job');
 const changeOf = ({ event }: { event: PublishedState }): PublishedState => event;
 
-const requestOf = (wanted: PublishRequest) =>
-  ({ actions: ['clearNotice', { type: 'setWanted', params: wanted }], target: '#publishing.requesting' }) as const;
+const reviewOf = (wanted: PublishRequest) =>
+  ({ actions: { type: 'setWanted', params: wanted }, target: '#publishing.reviewing' }) as const;
 /** A job of somebody else, which runs or has failed meanwhile. */
 const TAKEN_UP = [
   {
@@ -59,9 +59,9 @@ export const publishingMachine = publishingSetup.createMachine({
       description: 'Nothing runs: a person may ask for it.',
       initial: 'upToDate',
       on: {
-        review: 'reviewing',
-        publishDemo: requestOf('demo'),
-        build: requestOf('build'),
+        review: reviewOf('visitors'),
+        publishDemo: reviewOf('demo'),
+        build: { actions: ['clearNotice', { type: 'setWanted', params: 'build' }], target: 'requesting' },
         'location.changed': [
           ...TAKEN_UP,
           {
@@ -77,9 +77,9 @@ export const publishingMachine = publishingSetup.createMachine({
       },
     },
     reviewing: {
-      description: 'The question before all visitors see the changes.',
+      description: 'The question before visitors, or demo units alone, see the changes.',
       on: {
-        confirm: requestOf('visitors'),
+        confirm: { actions: 'clearNotice', target: 'requesting' },
         dismiss: 'looking',
         'location.changed': [
           {

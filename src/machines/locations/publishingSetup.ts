@@ -32,9 +32,10 @@ export interface PublishContext extends PublishInput {
 export type PublishEvent =
   /** Asks before all visitors see the changes. */
   | { type: 'review' }
+  /** Asks before demo units alone see them. */
+  | { type: 'publishDemo' }
   | { type: 'confirm' }
   | { type: 'dismiss' }
-  | { type: 'publishDemo' }
   | { type: 'build' }
   | { type: 'cancel' }
   /** Reads the progress again that could not be read. */

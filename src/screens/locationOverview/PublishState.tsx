@@ -34,6 +34,7 @@ export function PublishState({ project, publishing }: Props) {
   const styles = useStyles();
   const currentUser = useCurrentUser();
   const isReviewing = useSelector(publishing, (snapshot) => snapshot.matches('reviewing'));
+  const isForDemo = useSelector(publishing, ({ context }) => context.wanted === 'demo');
   const time = (moment: string) => formatDateTime(moment, currentUser.user.time_zone);
   const facts: readonly (readonly [string, string])[] = [
     [text('lastPublished'), project.published_at ? time(project.published_at) : text('never')],
@@ -65,6 +66,7 @@ export function PublishState({ project, publishing }: Props) {
             {isReviewing && (
               <LocationReview
                 project={project}
+                isForDemo={isForDemo}
                 onPublish={() => publishing.send({ type: 'confirm' })}
                 onCancel={() => publishing.send({ type: 'dismiss' })}
               />

@@ -26,7 +26,8 @@ export const text = catalogue({
   shownOnDemo: 'Shown on demo units',
   publishBuild: 'Publish',
   publishBuildNumber: 'Publish build {number}',
-  publishBuildText: 'Visitors will see the location as it was on {time}.',
+  publishBuildText:
+    'Visitors will see the location as it was on {time}, with the problems that it had then: nothing is checked again.',
   preview: 'Preview Project',
   icons: 'Icons',
   iconsText: 'The pictures of categories and amenities on the map. Every location uses the same ones.',

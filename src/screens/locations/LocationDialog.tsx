@@ -80,6 +80,7 @@ export function LocationDialog({
   useReturnFocus();
   const publishing = usePublishing(publishMachine, project);
   const isReviewing = useSelector(publishing, (snapshot) => snapshot.matches('reviewing'));
+  const isForDemo = useSelector(publishing, ({ context }) => context.wanted === 'demo');
   const [wasReviewed, setReviewed] = useState(false);
   if (isReviewing && !wasReviewed) setReviewed(true);
   const facts: readonly [string, string, boolean][] = [
@@ -103,6 +104,7 @@ export function LocationDialog({
           <Suspense fallback={null}>
             <LocationReview
               project={project}
+              isForDemo={isForDemo}
               onPublish={() => publishing.send({ type: 'confirm' })}
               onCancel={() => publishing.send({ type: 'dismiss' })}
             />

@@ -17,6 +17,8 @@ import { text } from './texts';
 
 interface Props {
   readonly project: { readonly uuid: string; readonly name: string };
+  /** It is shown to demo units alone. */
+  readonly isForDemo: boolean;
   readonly onPublish: () => void;
   readonly onCancel: () => void;
 }

@@ -40,6 +40,8 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly project: { readonly uuid: string; readonly name: string };
+  /** It is shown to demo units alone. */
+  readonly isForDemo?: boolean;
   /** The results of the checks of all floors. */
   readonly problems: ReactNode;
   /** Unsaved work of the editor, which is not published. */
@@ -51,9 +53,10 @@ interface Props {
 }
 
 /**
- * The question before a location is published: the changes that visitors will see, and the problems of the location.
+ * The question before a location is published, to all visitors or to demo units alone: the changes that they will see,
+ * and the problems of the location.
  */
-export function PublishReview({ project, problems, unsaved, notice, onPublish, onCancel }: Props) {
+export function PublishReview({ project, isForDemo = false, problems, unsaved, notice, onPublish, onCancel }: Props) {
   const styles = useStyles();
   const changes = useQuery(publicationChangesQuery(project.uuid));
   const actor = useMachineActor(warningDialogMachine, { input: { text: null } });
@@ -81,9 +84,10 @@ export function PublishReview({ project, problems, unsaved, notice, onPublish, o
   const isUnchanged = changes.data?.published_at !== null && changes.data?.changes.length === 0;
   return (
     <DialogBody>
-      <DialogTitle>{text('title', { name: project.name })}</DialogTitle>
+      <DialogTitle>{text(isForDemo ? 'titleDemo' : 'title', { name: project.name })}</DialogTitle>
       <DialogContent className={styles.content}>
         {notice}
+        {isForDemo && <p className={styles.line}>{text('demoAlone')}</p>}
         {hasUnsaved && (
           <MessageBar intent="warning">
             <MessageBarBody>{text('unsaved', { count: unsaved.count })}</MessageBarBody>

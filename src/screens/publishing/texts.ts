@@ -2,6 +2,8 @@ import { catalogue } from '@/contract/texts/catalogue';
 
 export const text = catalogue({
   title: 'Publish {name}?',
+  titleDemo: 'Publish {name} to its demo units?',
+  demoAlone: 'Only demo units show it. Visitors see what was published before.',
   never: 'It was never published: visitors see nothing yet.',
   since: 'Changes since it was published on {time}',
   nothing: 'Nothing has changed since it was published on {time}.',

@@ -17,13 +17,13 @@ function open() {
 }
 
 it.each([
-  ['confirm', `POST projects/${UUID.project}/publish`, {}],
+  ['review', `POST projects/${UUID.project}/publish`, {}],
   ['publishDemo', `POST projects/${UUID.project}/publish`, { demo: '1' }],
   ['build', `POST projects/${UUID.project}/generate-build`, {}],
 ] as const)('[PU16] %s marks the location as publishing with nothing left, and no other', async (type, name, query) => {
   const actor = open();
-  if (type === 'confirm') actor.send({ type: 'review' });
   actor.send({ type });
+  if (type !== 'build') actor.send({ type: 'confirm' });
   const call = await service.next(name);
   expect(call.query).toEqual(query);
   const job = jobAnswer({ state: 'queued', is_demo: type === 'publishDemo' });

@@ -42,6 +42,28 @@ describe('publishing chart', () => {
   });
 });
 
+describe('the question before publishing', () => {
+  it.each([
+    ['review', 'visitors'],
+    ['publishDemo', 'demo'],
+  ])('[PU11] [PU33] %s asks for nothing before it is confirmed', (type, wanted) => {
+    const publishing = look(null);
+    publishing.send({ type });
+    expect([publishing.state(), publishing.asked('request')]).toEqual(['reviewing', undefined]);
+    publishing.send({ type: 'dismiss' });
+    expect([publishing.state(), publishing.asked('request')]).toEqual([{ idle: 'unpublishedChanges' }, undefined]);
+    publishing.send({ type });
+    publishing.send({ type: 'confirm' });
+    expect(publishing.asked('request')).toEqual({ project: 'mall', wanted });
+  });
+
+  it('[PU33] of demo units that was dismissed does not change who sees the next publication', () => {
+    const publishing = look(null);
+    for (const type of ['publishDemo', 'dismiss', 'review', 'confirm']) publishing.send({ type });
+    expect(publishing.asked('request')).toEqual({ project: 'mall', wanted: 'visitors' });
+  });
+});
+
 /** A failed call, as the console's client throws it. */
 const failure = (status: number, text = 'Not found.') => Object.assign(new Error(text), { status });
 

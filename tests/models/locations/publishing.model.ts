@@ -42,13 +42,13 @@ const whileWanted = (earlier: readonly Trigger[]) =>
   whileFree(earlier) &&
   earlier.findLast(({ label }) => /^(request: accepted|cancelJob: asked)$/.test(label))?.label !== 'cancelJob: asked';
 
-const REQUESTS = ['confirm', 'publishDemo', 'build'];
+const REQUESTS = ['review', 'publishDemo', 'build'];
 /** Whether the running job was requested so; somebody else publishes to all visitors. */
 const isWanted = (request: string) => (earlier: readonly Trigger[]) => {
   const begun = earlier.findLastIndex(({ label }) => label === 'request: accepted' || label === ELSEWHERE);
   const asked = earlier[begun]?.label === ELSEWHERE ? [] : earlier.slice(0, begun);
   return (
-    whileWanted(earlier) && (asked.findLast(({ label }) => REQUESTS.includes(label))?.label ?? 'confirm') === request
+    whileWanted(earlier) && (asked.findLast(({ label }) => REQUESTS.includes(label))?.label ?? 'review') === request
   );
 };
 
@@ -83,6 +83,18 @@ async function showsProgress(world: PublishingWorld, { context }: { context: { n
 }
 
 const confirmButton = (page: PublishingWorld['page']) => page.getByRole('button', { name: /^Publish( again)?$/ });
+
+async function asksFirst({ page }: PublishingWorld, name: string) {
+  const isRunning = await page.getByRole('progressbar').isVisible();
+  const publish = page.getByRole('button', { name });
+  await publish.click();
+  if (isRunning) return;
+  // Content that loads into the dialog may move the button away from under the pointer.
+  await expect(async () => {
+    if (!(await confirmButton(page).isVisible())) await publish.click({ timeout: 2_000 });
+    await expect(confirmButton(page)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
 
 async function showsBlocked({ page, within }: PublishingWorld) {
   const button = page.getByRole('button', { name: 'Publish Project' });
@@ -153,8 +165,8 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
     start | unpublished changes | idle.unpublishedChanges |
     start | up to date | idle.upToDate |
     start | publishing already | publishing.asking | asks readJob; refresh
-    idle.upToDate; idle.unpublishedChanges | review | reviewing |
-    idle.upToDate; idle.unpublishedChanges | publishDemo; build | requesting | clearNotice; setWanted; asks request
+    idle.upToDate; idle.unpublishedChanges | review; publishDemo | reviewing | setWanted
+    idle.upToDate; idle.unpublishedChanges | build | requesting | clearNotice; setWanted; asks request
     idle {!theirs} | ${ELSEWHERE} | publishing.asking | clearNotice; setLocation; refresh; asks readJob
     idle.unpublishedChanges | it was published | idle.upToDate | setLocation
     idle.upToDate | it was published | same | setLocation
@@ -162,7 +174,7 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
     idle.unpublishedChanges | it was changed | same | setLocation
     idle {!failedThere} | publishing has failed | idle.unpublishedChanges | setLocation; setFailureNotice
     idle {failedThere} | publishing has failed | idle.unpublishedChanges | setLocation
-    reviewing | confirm | requesting | clearNotice; setWanted; asks request
+    reviewing | confirm | requesting | clearNotice; asks request
     reviewing {published} | dismiss | idle.upToDate |
     reviewing {!published} | dismiss | idle.unpublishedChanges |
     reviewing {!theirs} | ${ELSEWHERE} | publishing.asking | setLocation; setBusyNotice; refresh; asks readJob
@@ -249,7 +261,7 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
       },
       succeeded: {
         output: job('succeeded', { stage: 'Done', progress: 100 }),
-        precondition: isWanted('confirm'),
+        precondition: isWanted('review'),
         fixture: ({ location }) => location.finish(),
       },
       built: {
@@ -284,17 +296,8 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
     cancelJob: { method: 'POST', path: /\/jobs\/[^/]+\/cancel$/ },
   },
   actions: {
-    review: async ({ page }) => {
-      const isRunning = await page.getByRole('progressbar').isVisible();
-      const publish = page.getByRole('button', { name: 'Publish Project' });
-      await publish.click();
-      if (isRunning) return;
-      // Content that loads into the dialog may move the button away from under the pointer.
-      await expect(async () => {
-        if (!(await confirmButton(page).isVisible())) await publish.click({ timeout: 2_000 });
-        await expect(confirmButton(page)).toBeVisible({ timeout: 2_000 });
-      }).toPass();
-    },
+    review: (world) => asksFirst(world, 'Publish Project'),
+    publishDemo: (world) => asksFirst(world, 'Publish to Demo Units'),
     confirm: ({ page }) => confirmButton(page).click(),
     dismiss: ({ page }) => page.getByRole('button', { name: 'Cancel', exact: true }).click(),
     follow: ({ page }) => page.getByRole('button', { name: 'Try again', exact: true }).click(),
@@ -310,7 +313,6 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
         else await location.change();
       });
     },
-    publishDemo: ({ page }) => page.getByRole('button', { name: 'Publish to Demo Units' }).click(),
     build: ({ page }) => page.getByRole('button', { name: 'Build Project' }).click(),
     cancel: async ({ page, location }) => {
       await location.keepRunning();

@@ -33,20 +33,27 @@ async function publishEarlier() {
     </QueryClientProvider>,
   );
   await page.after(() => page.find('[aria-label="Publish build 7"]').click());
+  const words = document.querySelector('[role=alertdialog], [role=dialog]')?.textContent ?? '';
   await page.after(() => page.text('Confirm')?.click());
-  return service.next(`POST projects/${UUID.project}/builds/7/publish`);
+  return { call: await service.next(`POST projects/${UUID.project}/builds/7/publish`), words };
 }
 
 const toasts = () => getToasts().shown.map(({ text, intent }) => [intent, text]);
 
 it('[ER12] [PU15] a build that the service does not publish is an error with its reason', async () => {
-  const call = await publishEarlier();
+  const { call } = await publishEarlier();
   call.refuse(409, { error: 'Riverside Mall is being published.' });
   await expect.poll(toasts).toEqual([['error', 'Riverside Mall is being published.']]);
 });
 
 it('[PU15] a build that is shown again is a success with the text of the service', async () => {
-  const call = await publishEarlier();
+  const { call } = await publishEarlier();
   call.answer(null, 'Build 7 is published.');
   await expect.poll(toasts).toEqual([['success', 'Build 7 is published.']]);
+});
+
+it('[PU34] the question before a build is shown again says that it has the problems of then, which nothing checks', async () => {
+  const { call, words } = await publishEarlier();
+  call.answer(null, 'Build 7 is published.');
+  expect(words).toContain('with the problems that it had then: nothing is checked again.');
 });

@@ -47,7 +47,12 @@ const routeCase = {
   max_seconds: null,
   revision: 1,
 };
-const project = projectAnswer({ uuid: 'mall', publish_status: 1, hasMap: true }) as unknown as Project & ProjectDetails;
+const project = projectAnswer({
+  uuid: 'mall',
+  publish_status: 1,
+  hasMap: true,
+  has_demo_units: true,
+}) as unknown as Project & ProjectDetails;
 
 const checksHere: CheckPort = { check: async (location) => checkLocation(location) };
 const routesHere = (): RoutePort => {
@@ -92,6 +97,10 @@ const PLACES: readonly Place[] = [
   DIALOG,
   ['the overview and the settings', 'Publish Project', () => <Overview />],
 ];
+const FOR_DEMO: readonly Place[] = [
+  ['the dialog of a location, for demo units', 'Publish to Demo Units', () => <Dialog />],
+  ['the overview and the settings, for demo units', 'Publish to Demo Units', () => <Overview />],
+];
 
 /** The question before publishing of a stored location, opened in one of the places. */
 async function asked([, press, place]: Place, { openChecks, openRoutes }: Workers) {
@@ -129,14 +138,23 @@ async function asked([, press, place]: Place, { openChecks, openRoutes }: Worker
   return { ...page, button, words };
 }
 
-it.each(PLACES)('[PU30] the checks and the route cases say the same in every place: %s', async (...place) => {
-  const { words, until } = await asked(place, {
-    openChecks: async () => checksHere,
-    openRoutes: async () => routesHere(),
-  });
-  await until(() => words().includes('1 problem on all floors') && words().includes('1 route case fails'));
-  expect(words()).toContain('“Door to corner” is 10 m long, but should be at most 5 m.');
-  expect(words()).not.toContain('Checking');
+it.each([...PLACES, ...FOR_DEMO])(
+  '[PU30] [PU33] checks and route cases say the same in every place: %s',
+  async (...place) => {
+    const { words, until } = await asked(place, {
+      openChecks: async () => checksHere,
+      openRoutes: async () => routesHere(),
+    });
+    await until(() => words().includes('1 problem on all floors') && words().includes('1 route case fails'));
+    expect(words()).toContain('“Door to corner” is 10 m long, but should be at most 5 m.');
+    expect(words()).not.toContain('Checking');
+  },
+);
+
+it.each(FOR_DEMO)('[PU33] the question names the demo units, and what visitors see: %s', async (...place) => {
+  const { words } = await asked(place, { openChecks: async () => checksHere, openRoutes: async () => routesHere() });
+  expect(words()).toMatch(/^Publish .+ to its demo units\?/);
+  expect(words()).toContain('Only demo units show it. Visitors see what was published before.');
 });
 
 it.each(PLACES)('[PU30] checks whose script cannot be loaded say so, with Retry: %s', async (...place) => {
