@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { FloorPoint } from '@/model/geometry/points';
 import type { EdgeId, NodeId } from '@/model/network/network';
 import {
+  addsToSelection,
   by,
   type CommonEmitted,
   exceedsDragThreshold,
@@ -54,14 +55,14 @@ const edgeIn = (hit: Hit | null | undefined): EdgeId | null => (hit?.kind === 'e
 
 /**
  * Draws paths from node to node. A click on a node begins at it and the next click continues from there; a click on the
- * ground places a node and continues from it. A click on a path while none is drawn selects it. A drag beside the nodes
- * pans, with Shift it draws a marquee, with Alt a lasso.
+ * ground, or on a path which it splits, places a node and continues from it. A click on a path that adds to the selection
+ * selects it while none is drawn. A drag beside the nodes pans, with Shift it draws a marquee, with Alt a lasso.
  */
 export const pathToolMachine = setup({
   types: { context: {} as Context, events: {} as PathToolEvent, emitted: {} as PathToolEmitted, tags: {} as ToolTag },
   guards: {
     isOnNode: ({ context }) => nodeIn(context.press?.over) !== null,
-    isOnPath: ({ context }) => edgeIn(context.press?.over) !== null,
+    addsPath: ({ context }, pointer: ToolPointer) => edgeIn(context.press?.over) !== null && addsToSelection(pointer),
     isOnOtherNode: ({ context }, pointer: ToolPointer) => {
       const node = nodeIn(pointer.over);
       return node !== null && node !== context.from;
@@ -131,7 +132,7 @@ export const pathToolMachine = setup({
     },
     pressing: {
       description:
-        'The first press: on a node it begins a path, on a path it selects it, on the ground it makes a node.',
+        'The first press: it begins a path at a node, or at a new one on the ground or in another path. With Shift or Ctrl it selects the path that it is on.',
       on: {
         'pointer.move': [
           {
@@ -158,7 +159,7 @@ export const pathToolMachine = setup({
         'pointer.up': [
           { guard: 'isOnNode', actions: ['beginAtPress', 'release'], target: 'drawing' },
           {
-            guard: 'isOnPath',
+            guard: by('addsPath'),
             actions: by('emitSelected'),
             target: 'idle',
           },

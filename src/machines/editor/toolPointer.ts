@@ -108,7 +108,7 @@ export const isMarquee = (gesture: ToolGesture, pointer: ToolPointer): boolean =
 export const isLasso = (gesture: ToolGesture, pointer: ToolPointer): boolean =>
   gesture.press?.alt === true && exceedsDragThreshold(gesture, pointer);
 
-const addsToSelection = ({ shift, command }: ToolPointer): boolean => shift || command;
+export const addsToSelection = ({ shift, command }: ToolPointer): boolean => shift || command;
 
 /** The gesture with the line of its lasso drawn on to the pointer. */
 export const traced = ({ press, trace }: ToolGesture, { at, screen }: ToolPointer) => ({

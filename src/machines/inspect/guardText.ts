@@ -2,6 +2,7 @@ import { catalogue } from '@/contract/texts/catalogue';
 
 /** Each guard of the machines as the condition that it checks, to end the sentence "It holds that …". */
 const WORDS = {
+  addsPath: 'a path was clicked with Shift or Ctrl',
   asksForCode: 'the link asks for a code too',
   dragsFromNode: 'the pointer was pressed on a node and has moved far enough for a drag',
   endsChallenge: 'the service has ended the code step',
@@ -112,7 +113,6 @@ const WORDS = {
   isRoom: 'a room is drawn',
   isOnNode: 'the pointer was pressed on a node',
   isOnOtherNode: 'the pointer is on another node',
-  isOnPath: 'the pointer was pressed on a path',
   isOnSameNode: 'the pointer is on the same node',
   isOtherOrganisation: 'it is neither the active nor the own organisation',
   isOwnOrganisation: 'it is the own organisation and not the active one',

@@ -41,14 +41,31 @@ describe('path tool', () => {
     expect(tool.state()).toBe('drawing');
   });
 
-  it('[PT3] a click on a path splits it while one draws, and selects it otherwise', () => {
+  it('[PT3] a click on a path splits it and continues there, also the first one', () => {
     const drawing = walk(...click(10, 10, onNode(1)));
     drawing.send(pointer('down', 50, 10, { over: onPath(7) }));
     drawing.send(pointer('up', 50, 10, { over: onPath(7), snapped: floorPoint(5, 1) }));
     expect(drawing.emitted()).toEqual([{ type: 'extended', from: 1, at: { x: 5, y: 1 }, splits: 7 }]);
-    const idle = walk(...click(50, 10, onPath(7)));
-    expect(idle.emitted()).toMatchObject([{ type: 'selected', hit: onPath(7), isAdding: false }]);
-    expect(idle.state()).toBe('idle');
+    const first = walk(...click(50, 10, onPath(7)));
+    expect(first.emitted()).toEqual([{ type: 'extended', from: null, at: { x: 5, y: 1 }, splits: 7 }]);
+    first.send({ type: 'from.set', node: nodeId(-1) });
+    for (const event of click(90, 10, onPath(8))) first.send(event);
+    expect(first.emitted()).toEqual([{ type: 'extended', from: -1, at: { x: 9, y: 1 }, splits: 8 }]);
+  });
+
+  it.each(['shift', 'command'])('[PT3] %s and a click on a path add it to the selection, and draw nothing', (key) => {
+    const tool = walk(
+      pointer('down', 50, 10, { over: onPath(7), [key]: true }),
+      pointer('up', 50, 10, { over: onPath(7), [key]: true }),
+    );
+    expect(tool.emitted()).toMatchObject([{ type: 'selected', hit: onPath(7), isAdding: true }]);
+    expect(tool.state()).toBe('idle');
+  });
+
+  it('[PT3] a path from which nothing begins, since it may not be split, leaves no drawing', () => {
+    const tool = walk(...click(50, 10, onPath(7)));
+    tool.send({ type: 'from.keep' });
+    expect(tool.state()).toBe('idle');
   });
 
   it('[PT4] a drag from a node to another joins them', () => {

@@ -75,18 +75,21 @@ export const pathToolModel = defineModel<typeof pathToolMachine, PathToolWorld>(
     pressing {besides} | move far with Shift | marquee | stretch
     pressing {withAlt} | move far; move far with Shift | lasso | trace
     pressing {onNode} | let go on the node; let go on another node; let go on a path; let go on the ground | drawing | beginAtPress; release
-    pressing {onPath} | let go on the node; let go on another node; let go on a path; let go on the ground | idle | emitSelected; clearGesture
-    pressing {onGround} | let go on the node; let go on another node; let go on a path; let go on the ground | placing | emitExtended; release
+    pressing {onPath} | let go on a path with Shift | idle | emitSelected; clearGesture
+    pressing {besides} | let go on the node; let go on another node; let go on a path; let go on the ground | placing | emitExtended; release
+    pressing {onGround} | let go on a path with Shift | placing | emitExtended; release
+    pressing {withAlt} | let go on the node; let go on another node; let go on a path; let go on the ground | placing | emitExtended; release
+    pressing {onNode} | let go on a path with Shift | drawing | beginAtPress; release
     marquee | move a little; move far; move far with Shift | same | stretch
-    marquee | let go on the node; let go on another node; let go on a path; let go on the ground | idle | emitMarqueeSelected; clearGesture
+    marquee | let go on the node; let go on another node; let go on a path; let go on a path with Shift; let go on the ground | idle | emitMarqueeSelected; clearGesture
     lasso | move a little; move far; move far with Shift | same | trace
-    lasso | let go on the node; let go on another node; let go on a path; let go on the ground | idle | emitLassoSelected; clearGesture
+    lasso | let go on the node; let go on another node; let go on a path; let go on a path with Shift; let go on the ground | idle | emitLassoSelected; clearGesture
     panning | move a little; move far; move far with Shift | same | emitPanned; follow
-    panning | let go on the node; let go on another node; let go on a path; let go on the ground | idle | clearGesture
+    panning | let go on the node; let go on another node; let go on a path; let go on a path with Shift; let go on the ground | idle | clearGesture
     dragging | move a little; move far; move far with Shift | same | follow
     dragging | let go on the node | idle | clearGesture
     dragging | let go on another node | idle | emitConnected; clearGesture
-    dragging | let go on a path; let go on the ground | idle | emitExtended; clearGesture
+    dragging | let go on a path; let go on a path with Shift; let go on the ground | idle | emitExtended; clearGesture
     drawing | move a little; move far; move far with Shift | same | follow
     drawing | press a node; press a node with Alt; press a path; press the ground; press the ground with Alt | adding | press; follow
     adding | move a little; move far; move far with Shift | same | follow
@@ -94,7 +97,7 @@ export const pathToolModel = defineModel<typeof pathToolMachine, PathToolWorld>(
     adding {!fromNode} | let go on the node | drawing | emitConnected; continueFromPointer; release
     adding {fromOther} | let go on another node | idle | clearGesture
     adding {!fromOther} | let go on another node | drawing | emitConnected; continueFromPointer; release
-    adding | let go on a path; let go on the ground | placing | emitExtended; release
+    adding | let go on a path; let go on a path with Shift; let go on the ground | placing | emitExtended; release
     drawing; adding; placing | finish | idle | clearGesture
     placing | the node is placed | drawing | continueFrom(${PLACED})
     placing {fromNowhere} | nothing is placed | idle | clearGesture
@@ -123,6 +126,7 @@ export const pathToolModel = defineModel<typeof pathToolMachine, PathToolWorld>(
     'let go on the node': event('pointer.up', 400, NODE),
     'let go on another node': event('pointer.up', 400, OTHER),
     'let go on a path': event('pointer.up', 400, PATH),
+    'let go on a path with Shift': event('pointer.up', 400, PATH, { shift: true }),
     'let go on the ground': event('pointer.up', 400, null),
     'the node is placed': { type: 'from.set', node: nodeId(PLACED) },
     'nothing is placed': { type: 'from.keep' },

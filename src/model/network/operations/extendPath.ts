@@ -24,7 +24,7 @@ export function extendPath(network: Network, extension: Extension, floorBounds: 
       const withNode = (splits === null ? addNode(node) : splitEdge(splits, node))(before);
       return from === null ? withNode : connectNodes(from, placed)(withNode);
     },
-    note: { kind: from === null ? 'placeNode' : 'drawPath' },
+    note: { kind: from !== null ? 'drawPath' : splits === null ? 'placeNode' : 'splitPath' },
     select: { type: 'node', ids: [placed] },
   };
 }

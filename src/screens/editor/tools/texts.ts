@@ -9,7 +9,8 @@ export const text = catalogue(
     nodeHint:
       'Click to place, drag a node to move it, Alt+drag to copy it. Shift keeps it straight, Alt stops snapping',
     path: 'Path',
-    pathHint: 'Click one node after another, press Enter or Escape to finish. Shift+drag selects an area',
+    pathHint:
+      'Click one node after another, or a path to begin or end in it. Enter or Escape finishes. Shift+click selects a path, Shift+drag an area',
     route: 'Route',
     routeHint: 'Choose a start and a destination: click nodes or rooms, or find them in the panel',
     measure: 'Measure',

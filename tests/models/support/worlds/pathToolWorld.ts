@@ -119,7 +119,9 @@ export async function release(world: PathToolWorld, event: AnyEventObject): Prom
   const isInPlace = ['panning', 'pressing', 'marquee', 'lasso'].includes(drawing.state);
   if (!isInPlace) await point(world, await spotOf(world, event.over));
   await page.keyboard.down('Alt');
+  if (event.shift) await page.keyboard.down('Shift');
   await page.mouse.up();
+  await page.keyboard.up('Shift');
   await page.keyboard.up('Alt');
   await settle(world);
 }

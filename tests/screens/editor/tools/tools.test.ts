@@ -295,6 +295,18 @@ it('[PT2] [PL27] the path tool places a node and draws the path to it in one ste
   ]);
 });
 
+it('[PT3] [PL27] a path that begins on a path splits it, and is joined to both of its halves', async () => {
+  const { click, history, notes } = await take('path');
+  click(5, 0, onEdge(11));
+  const begun = [...history().present.nodes.keys()].at(-1);
+  click(5, 5);
+  const ended = [...history().present.nodes.keys()].at(-1);
+  expect(notes()).toEqual(['Split a path', 'Drew a path']);
+  const { edges } = history().present;
+  const around = [...edges.values()].filter(({ from, to }) => from === begun || to === begun);
+  expect(around.map(({ from, to }) => (from === begun ? to : from))).toEqual([1, 2, ended]);
+});
+
 it('[ED11] the path tool draws nothing to a floor that was changed to meanwhile', async () => {
   const { editor, world, click, history, notes } = await take('path');
   click(0, 0, onNode(1));
