@@ -7,6 +7,8 @@ import { CORRIDOR, FLOOR, FURNITURE, ROOM, SERVICE } from './kinds/meshKind';
 
 /** The ground of a building on a floor: inside of its outline, and not in a void. */
 export interface Ground {
+  /** Whether a point is on the ground, or at its edge. */
+  holds(point: Point): boolean;
   /**
    * The first point between two points where a line leaves the building and comes back into it, away from doors; null
    * for a line that stays inside. A line may begin and end outdoors.
@@ -31,7 +33,7 @@ const LEAST_ROOMS = 3;
 /** Names of meshes that are holes in the ground. */
 const VOID = /(^|[^a-z])(void|shaft)([^a-z]|$)/i;
 
-const UNKNOWN: Ground = { leaves: () => null, crossesFacade: () => false };
+const UNKNOWN: Ground = { holds: () => true, leaves: () => null, crossesFacade: () => false };
 
 interface Walled {
   readonly drawn: DrawnFloor;
@@ -67,6 +69,7 @@ function buildGround(floor: DrawnFloor, isAtDoor: (point: Point) => boolean): Gr
     const mesh = floor.index.at(point, isGround);
     return mesh !== null && !isVoid(mesh);
   };
+  const isBare = (point: Point) => floor.index.at(point, isGround) === null;
   const isNear = (point: Point) =>
     floor.index
       .within({ minX: point.x - NEAR, minY: point.y - NEAR, maxX: point.x + NEAR, maxY: point.y + NEAR })
@@ -93,6 +96,7 @@ function buildGround(floor: DrawnFloor, isAtDoor: (point: Point) => boolean): Gr
   }
 
   return {
+    holds: (point) => isCovered(point) || (isBare(point) && isNear(point)),
     leaves: (from, to) => {
       for (const [begin, end] of stretches(from, to)) {
         const [out, back] = [pointAt(from, to, begin), pointAt(from, to, end)];

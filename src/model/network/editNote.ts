@@ -60,6 +60,7 @@ export type EditNote =
     }
   /** Of a room, a kiosk or an amenity, by its name on the screen. */
   | { readonly kind: NamedNote; readonly of: string }
-  | { readonly kind: 'copyToFloors'; readonly nodes: number; readonly floors: number }
+  /** With how many nodes and paths were left out, since they would have no ground there. */
+  | { readonly kind: 'copyToFloors'; readonly nodes: number; readonly floors: number; readonly leftOut: number }
   /** The number of the build, and how many nodes lost their room, which is not on the floor plan any more. */
   | { readonly kind: 'restoreVersion'; readonly build: number; readonly withoutRoom: number };

@@ -20,6 +20,11 @@ const text = catalogue({
   connectNamedNode: 'Connected {name}',
   connectNode: 'Connected a node',
   copyToFloors: 'Copied {copied} to {target}',
+  leftOut: {
+    one: '{done}. A node or path was left out: it would be outside of the building, or lead through a wall or room',
+    other:
+      '{done}. {count} nodes and paths were left out: they would be outside of the building, or lead through walls or rooms',
+  },
   createTransitGroup: 'Created a transit group',
   deleteNodes: { one: 'Deleted a node', other: 'Deleted {count} nodes' },
   deleteNothing: 'Deleted nothing',
@@ -60,11 +65,13 @@ const text = catalogue({
 
 /** Describes an edit in the past tense. */
 export function editNoteText(note: EditNote): string {
-  if (note.kind === 'copyToFloors')
-    return text('copyToFloors', {
+  if (note.kind === 'copyToFloors') {
+    const done = text('copyToFloors', {
       copied: text('nodes', { count: note.nodes }),
       target: text('floors', { count: note.floors }),
     });
+    return note.leftOut > 0 ? text('leftOut', { done, count: note.leftOut }) : done;
+  }
   if (note.kind === 'restoreVersion') {
     const { build, withoutRoom: count } = note;
     return count > 0 ? text('restoreWithoutRoom', { build, count }) : text('restoreVersion', { build });

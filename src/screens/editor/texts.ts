@@ -74,6 +74,7 @@ export const text = catalogue(
     'blocked.no-right-to-paths': 'You don’t have permission to change paths and transit groups.',
     'blocked.in-a-group': 'This node is already in a transit group.',
     'blocked.no-node-near': 'There is no free node within 10 m on the floor above or below. Place one there first.',
+    'blocked.no-ground-there': 'On that floor this place is outside of the building, or in a room.',
     'blocked.not-in-the-group': 'This node is not in the transit group.',
     'blocked.several-floors': 'These nodes are on different floors.',
     'blocked.several-entrances': 'These nodes are entrances of different rooms.',

@@ -9,7 +9,7 @@ it('[CF7] what an edit did is said in words, in the singular and in the plural',
         { kind: 'moveNodes', count: 1 },
         { kind: 'moveNodes', count: 3 },
         { kind: 'addEntrance', name: 'City Bank' },
-        { kind: 'copyToFloors', nodes: 1, floors: 2 },
+        { kind: 'copyToFloors', nodes: 1, floors: 2, leftOut: 0 },
       ] as const
     ).map(editNoteText),
   ).toEqual([

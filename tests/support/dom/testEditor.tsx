@@ -26,6 +26,7 @@ import type { EditorServices } from '@/screens/editor/session/editorServices';
 import { type MapView, NO_HOVER } from '@/screens/editor/session/mapView';
 import type { OpenedLocation } from '@/screens/editor/session/openedLocation';
 import type { OpenParts } from '@/screens/editor/session/openParts';
+import { performAcross } from '@/screens/editor/session/performAcross';
 import { until } from '../../machines/until';
 
 export const GROUND = { uuid: 'ground', name: 'Ground', order: 0, plan: null, elevation: 1.5 } as Floor;
@@ -109,6 +110,7 @@ export async function testEditor({
   keepOneSelection(document, editor);
   const blocked: string[] = [];
   const placed: PlacementDraft[] = [];
+  const client = new QueryClient();
   const session: Session = {
     document,
     editor,
@@ -148,6 +150,7 @@ export async function testEditor({
       if (operation.blockedBy) blocked.push(operation.blockedBy);
       else document.send({ type: 'edit', operation });
     },
+    performAcross: (on, operationOn) => performAcross({ document, perform: session.perform, client }, on, operationOn),
     show: () => undefined,
   };
   const floor: EditedFloor = {
@@ -161,7 +164,6 @@ export async function testEditor({
     ...edited,
   };
   const parts = { actors: session, location: session, map: session, open: session, beside: session, services: session };
-  const client = new QueryClient();
   // The data says what is placed on a mesh; no service is asked.
   client.setQueryDefaults(['project-data', 'mall'], { enabled: false });
   const around = (shown: ReactNode) => (

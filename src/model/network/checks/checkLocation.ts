@@ -21,7 +21,7 @@ type FloorsOfPlan = Map<string, { readonly data: CheckedData; readonly checked: 
 const checkedFloors = new WeakMap<FloorPlan, FloorsOfPlan>();
 
 /** Walls and rooms of a floor, found once for the same floor plan, labels and corrected kinds. */
-function checkedFloor(floorPlan: FloorPlan, data: CheckedData, uuid: string): CheckedFloor {
+export function checkedFloor(floorPlan: FloorPlan, data: CheckedData, uuid: string): CheckedFloor {
   const { labels, meshes } = data;
   const ofPlan: FloorsOfPlan = checkedFloors.get(floorPlan) ?? new Map();
   checkedFloors.set(floorPlan, ofPlan);

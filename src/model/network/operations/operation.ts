@@ -20,6 +20,7 @@ export type BlockedBy =
   | 'no-travel-type'
   | 'in-a-group'
   | 'no-node-near'
+  | 'no-ground-there'
   | 'no-right-to-nodes'
   | 'no-right-to-paths'
   | 'not-in-the-group'

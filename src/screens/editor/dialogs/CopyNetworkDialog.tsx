@@ -29,7 +29,7 @@ const countsOf = ({ nodes, paths }: ReturnType<typeof sizeOfFloor>) => ({
 /** Asks before the network of a floor is copied to another one, and says how much both have. */
 export function CopyNetworkDialog({ request, onClose }: Props) {
   useReturnFocus();
-  const { document, editor, perform } = useEditorActors();
+  const { document, editor, performAcross } = useEditorActors();
   const { data, types } = useOpenedLocation();
   const floors = data.location.buildings.flatMap((building) => building.floors);
   const from = floors.find(({ uuid }) => uuid === request.from);
@@ -44,7 +44,9 @@ export function CopyNetworkDialog({ request, onClose }: Props) {
     editor.send({ type: 'floor.set', floor: to.uuid });
     const other = { floor: floorId(to.uuid), z: to.elevation ?? 0 };
     const travel = types.map(({ key }) => key);
-    perform(copyFloor(present, floorId(from.uuid), other, travel, mode));
+    performAcross({ floors: [to], data }, (network, grounds) =>
+      copyFloor(network, floorId(from.uuid), other, travel, mode, grounds),
+    );
   };
   const isEmpty = target.nodes === 0;
   return (

@@ -1,8 +1,11 @@
+import type { Floor } from '@/contract/buildings/buildings';
 import { floorId, type NodeId } from '@/model/network/network';
 import { addStop } from '@/model/network/operations/acrossFloors/addStop';
 import { copyToFloors } from '@/model/network/operations/acrossFloors/copyToFloors';
+import { NO_GROUNDS } from '@/model/network/operations/acrossFloors/floorGround';
+import type { OperationAcross } from '../session/performAcross';
 import { ofOperation } from './menuActions';
-import type { Submenu } from './menuEntry';
+import type { MenuAction, Submenu } from './menuEntry';
 import type { MenuWorld } from './menuWorld';
 import { text } from './texts';
 
@@ -14,12 +17,9 @@ export function stopMenu(world: MenuWorld, id: NodeId): Submenu {
   return {
     key: 'stop',
     label: text('addStop'),
-    actions: otherFloors(world, floor ?? null).map(({ uuid, name, elevation }) =>
-      ofOperation(
-        uuid,
-        name,
-        addStop(present, id, { floor: floorId(uuid), z: elevation ?? 0 }, { travel: 'lift', name: lift }),
-        world,
+    actions: otherFloors(world, floor ?? null).map((other) =>
+      ofFloor(world, { from: floor ?? null, to: other }, (network, grounds) =>
+        addStop(network, id, placeOn(other), { travel: 'lift', name: lift }, grounds),
       ),
     ),
   };
@@ -27,13 +27,14 @@ export function stopMenu(world: MenuWorld, id: NodeId): Submenu {
 
 /** Copies nodes to another floor. */
 export function copyMenu(world: MenuWorld, ids: readonly NodeId[], label = text('copyToFloor')): Submenu {
-  const { present } = world.document.getSnapshot().context.history;
   const travel = world.types.map(({ key }) => key);
   return {
     key: 'copyToFloor',
     label,
-    actions: otherFloors(world, world.floor?.uuid ?? null).map(({ uuid, name, elevation }) =>
-      ofOperation(uuid, name, copyToFloors(present, ids, [{ floor: floorId(uuid), z: elevation ?? 0 }], travel), world),
+    actions: otherFloors(world, world.floor?.uuid ?? null).map((other) =>
+      ofFloor(world, { from: null, to: other }, (network, grounds) =>
+        copyToFloors(network, ids, [placeOn(other)], travel, grounds),
+      ),
     ),
   };
 }
@@ -48,6 +49,22 @@ export function copyFloorMenu(world: MenuWorld, ids: readonly NodeId[]): Submenu
       ...action,
       run: () => from !== undefined && world.copying.set({ from, to: action.key }),
     })),
+  };
+}
+
+const placeOn = ({ uuid, elevation }: Floor) => ({ floor: floorId(uuid), z: elevation ?? 0 });
+
+/** An operation on another floor. What is blocked whatever its floor plan is says so before. */
+function ofFloor(
+  world: MenuWorld,
+  { from, to }: { readonly from: string | null; readonly to: Floor },
+  operationOn: OperationAcross,
+): MenuAction {
+  const { present } = world.document.getSnapshot().context.history;
+  const floors = floorsOf(world).filter(({ uuid }) => uuid === to.uuid || uuid === from);
+  return {
+    ...ofOperation(to.uuid, to.name, operationOn(present, NO_GROUNDS), world),
+    run: () => world.performAcross({ floors, data: world.data }, operationOn),
   };
 }
 

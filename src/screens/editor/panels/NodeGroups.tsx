@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 export function NodeGroups({ node }: { node: MapNode }) {
   const styles = useStyles();
   const surface = useListSurface();
-  const { document, perform } = useEditorActors();
+  const { document, perform, performAcross } = useEditorActors();
   const { data, types } = useOpenedLocation();
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
   const group = [...network.groups.values()].find(({ nodes }) => nodes.includes(node.id));
@@ -48,7 +48,14 @@ export function NodeGroups({ node }: { node: MapNode }) {
   const isBlocked = groups.length === 0;
   const floorsAround = ({ floor }: MapNode) => {
     const building = data.location.buildings.find(({ floors }) => floors.some(({ uuid }) => uuid === floor));
-    return (building?.floors ?? []).map(({ uuid }) => floorId(uuid));
+    return building?.floors ?? [];
+  };
+  const groupAutomatically = () => {
+    const floors = floorsAround(node);
+    const ids = floors.map(({ uuid }) => floorId(uuid));
+    performAcross({ floors, data }, (present, grounds) =>
+      automaticTransitGroup(present, node.id, ids, { travel: 'lift' }, grounds),
+    );
   };
   return (
     <div className={styles.block}>
@@ -84,10 +91,7 @@ export function NodeGroups({ node }: { node: MapNode }) {
         <Button size="small" onClick={() => perform(newTransitGroup(network, node.id, { travel: 'lift' }))}>
           {text('newBlankGroup')}
         </Button>
-        <Button
-          size="small"
-          onClick={() => perform(automaticTransitGroup(network, node.id, floorsAround(node), { travel: 'lift' }))}
-        >
+        <Button size="small" onClick={groupAutomatically}>
           {text('automaticGroup')}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNotify } from '@/components/feedback/useNotify';
 import type { MapCanvasHandle } from '@/components/mapCanvas/MapCanvas';
@@ -23,6 +24,7 @@ import type { MenuRequest } from '../session/menuRequest';
 import type { OpenedLocation } from '../session/openedLocation';
 import type { OpenParts } from '../session/openParts';
 import type { CopyRequest } from '../session/partProps';
+import { performAcross } from '../session/performAcross';
 import { text } from '../texts';
 
 const NOTHING_TYPED: TypedInput = {};
@@ -39,6 +41,7 @@ export function useEditorSession({ document, editor, project, data, ...provided 
   const [routeCases] = useState(() => createStore<RouteCases>(NO_ROUTE_CASES));
   const [typed] = useState(() => createStore<TypedInput>(NOTHING_TYPED));
   const notify = useNotify();
+  const client = useQueryClient();
   const perform = useCallback(
     (wanted: Operation) => {
       const operation = permitted(document.getSnapshot().context.history.present, wanted, editor.getSnapshot().context);
@@ -60,7 +63,15 @@ export function useEditorSession({ document, editor, project, data, ...provided 
   const types = useMemo(() => data.transporttypes.map(toTravelType).map(localTravelType), [data]);
   const { routes, retryWait, GlobalDestination, LabelPlacing, NetworkGeneration, PublishControl } = provided;
   return {
-    actors: useMemo(() => ({ document, editor, perform }), [document, editor, perform]),
+    actors: useMemo(
+      () => ({
+        document,
+        editor,
+        perform,
+        performAcross: (on, operationOn) => performAcross({ document, perform, client }, on, operationOn),
+      }),
+      [document, editor, perform, client],
+    ),
     location: useMemo(() => ({ project, data: shown, types }), [project, shown, types]),
     map,
     open,

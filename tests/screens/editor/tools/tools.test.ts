@@ -68,6 +68,7 @@ async function take(tool: ToolName, floor: Floor = GROUND) {
     pointer: createStore(null),
     canvas,
     perform,
+    performAcross: () => undefined,
     show: () => undefined,
     floor,
     drawn: null,

@@ -2,6 +2,7 @@ import { deleteNodes } from '../../edits/deleteNodes';
 import type { FloorId, Network, NodeId, TravelKey } from '../../network';
 import type { Operation } from '../operation';
 import { copyToFloors } from './copyToFloors';
+import { type FloorGrounds, NO_GROUNDS } from './floorGround';
 import type { OtherFloor } from './otherFloor';
 
 /** Whether the network that a floor has already stays beside the copy. */
@@ -26,14 +27,15 @@ export function copyFloor(
   to: OtherFloor,
   travel: readonly TravelKey[],
   mode: CopyMode,
+  grounds: FloorGrounds = NO_GROUNDS,
 ): Operation {
   const ids = nodesOf(network, from);
   const clear = mode === 'replace' ? deleteNodes(nodesOf(network, to.floor)) : (before: Network) => before;
-  const edit = (before: Network) => copyToFloors(before, ids, [to], travel).edit(clear(before));
+  const edit = (before: Network) => copyToFloors(before, ids, [to], travel, grounds).edit(clear(before));
   const before = new Set(network.nodes.keys());
   const copies = nodesOf(edit(network), to.floor).filter((id) => !before.has(id));
   return {
-    ...copyToFloors(clear(network), ids, [to], travel),
+    ...copyToFloors(clear(network), ids, [to], travel, grounds),
     edit,
     select: copies.length > 0 ? { type: 'node', ids: copies } : null,
   };

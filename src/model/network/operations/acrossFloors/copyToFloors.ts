@@ -2,27 +2,55 @@ import { type Clip, clipOf } from '../../clip/clip';
 import { pasteClip } from '../../edits/pasteClip';
 import type { Network, NodeId, TravelKey } from '../../network';
 import type { Operation } from '../operation';
+import { type FloorGround, type FloorGrounds, NO_GROUNDS } from './floorGround';
 import type { OtherFloor } from './otherFloor';
 
 /**
  * Copies nodes with the paths between them to the same places of other floors, as one step. Objects that are already
  * there are not duplicated, so that a second time changes nothing. The originals stay selected.
+ * @param grounds nodes that would be outside of the building there, and paths that would lead through its walls and rooms
+ * or out of it, are left out and counted
  */
 export function copyToFloors(
   network: Network,
   ids: readonly NodeId[],
   floors: readonly OtherFloor[],
   travel: readonly TravelKey[],
+  grounds: FloorGrounds = NO_GROUNDS,
 ): Operation {
   const clip = clipOf(network, ids);
+  const copies = floors.map((floor) => ({ floor, fitting: fittingOf(clip, grounds.get(floor.floor)) }));
   const edit = (before: Network) =>
-    floors.reduce((now, floor) => pasteClip(clip, pastingOf(floor, travel))(now), before);
+    copies.reduce((now, { floor, fitting }) => pasteClip(fitting, pastingOf(floor, travel))(now), before);
+  const leftOut = copies.reduce((sum, { fitting }) => sum + sizeOf(clip) - sizeOf(fitting), 0);
+  const isNothingLeft = clip.nodes.length > 0 && copies.every(({ fitting }) => fitting.nodes.length === 0);
+  const blocked = blockedBy(network, clip, ids, floors, edit);
   return {
-    blockedBy: blockedBy(network, clip, ids, floors, edit),
+    blockedBy: blocked === 'nothing-to-change' && isNothingLeft ? 'no-ground-there' : blocked,
     edit,
-    note: { kind: 'copyToFloors', nodes: clip.nodes.length, floors: floors.length },
+    note: { kind: 'copyToFloors', nodes: clip.nodes.length, floors: floors.length, leftOut },
     select: { type: 'node', ids },
   };
+}
+
+const sizeOf = ({ nodes, paths }: Clip): number => nodes.length + paths.length;
+
+/** The part of a clip that has ground on a floor. */
+function fittingOf(clip: Clip, ground: FloorGround | undefined): Clip {
+  if (!ground) return clip;
+  const positions = new Map<number, number>();
+  const nodes = clip.nodes.filter((node, at) => {
+    if (!ground.holds(node)) return false;
+    positions.set(at, positions.size);
+    return true;
+  });
+  const paths = clip.paths.flatMap((path) => {
+    const [from, to] = [positions.get(path.from), positions.get(path.to)];
+    const [start, end] = [clip.nodes[path.from], clip.nodes[path.to]];
+    const isWhole = from !== undefined && to !== undefined && start !== undefined && end !== undefined;
+    return isWhole && ground.isFree(start, end) ? [{ ...path, from, to }] : [];
+  });
+  return { nodes, paths };
 }
 
 const pastingOf = ({ floor, z }: OtherFloor, travel: readonly TravelKey[]) => ({

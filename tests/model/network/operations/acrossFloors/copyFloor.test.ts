@@ -24,7 +24,11 @@ it('[PL101] adds the network of a floor to that of another one, and selects the 
     { nodes: 4, paths: 2 },
     { nodes: 3, paths: 2 },
   ]);
-  expect([select?.ids.length, note, blockedBy]).toEqual([3, { kind: 'copyToFloors', nodes: 3, floors: 1 }, null]);
+  expect([select?.ids.length, note, blockedBy]).toEqual([
+    3,
+    { kind: 'copyToFloors', nodes: 3, floors: 1, leftOut: 0 },
+    null,
+  ]);
   expect(select?.ids).not.toContain(7);
 });
 

@@ -11,7 +11,10 @@ const roof = { floor: floorId('roof'), z: 8 };
 it('[PL84] the network of a floor is copied to others as one step', () => {
   const operation = copyToFloors(network, ground, [upper, roof], ['walk']);
   const after = operation.edit(network);
-  expect([operation.blockedBy, operation.note]).toEqual([null, { kind: 'copyToFloors', nodes: 3, floors: 2 }]);
+  expect([operation.blockedBy, operation.note]).toEqual([
+    null,
+    { kind: 'copyToFloors', nodes: 3, floors: 2, leftOut: 0 },
+  ]);
   const on = (floor: string) => [...after.nodes.values()].filter((one) => one.floor === floor);
   expect(on('roof').map(({ x, y, z }) => [x, y, z])).toEqual([
     [0, 0, 8],
