@@ -21,6 +21,7 @@ import { placementDetails } from './migrations/content/placementDetails';
 import { promotionPlaces } from './migrations/content/promotionPlaces';
 import { promotions } from './migrations/content/promotions';
 import { skins } from './migrations/content/skins';
+import { staffOnly } from './migrations/content/staffOnly';
 import { translations } from './migrations/content/translations';
 import { core } from './migrations/core';
 import { credentials } from './migrations/credentials';
@@ -122,4 +123,5 @@ export const allMigrations: readonly Migration[] = [
   trashedFiles,
   contentRevision,
   roleRevision,
+  staffOnly,
 ];

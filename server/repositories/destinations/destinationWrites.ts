@@ -19,6 +19,7 @@ export interface DestinationRecord {
   readonly opening_hours: Destination['opening_hours'] | null;
   readonly colour_settings: Destination['colour_settings'] | null;
   readonly additional_data: NonNullable<Destination['additional_data']>;
+  readonly staff_only: boolean;
 }
 
 /** The destinations with these ids that the organisation has, with their parents; locked until the end of the transaction. */
@@ -69,6 +70,7 @@ const FIELDS = [
   'opening_hours',
   'colour_settings',
   'additional_data',
+  'staff_only',
 ] as const;
 
 const valuesOf = (record: DestinationRecord) => [
@@ -84,6 +86,7 @@ const valuesOf = (record: DestinationRecord) => [
   record.opening_hours ? JSON.stringify(record.opening_hours) : null,
   record.colour_settings ? JSON.stringify(record.colour_settings) : null,
   JSON.stringify(record.additional_data),
+  record.staff_only,
 ];
 
 /** The placeholders of `FIELDS` after the first `offset` parameters. */

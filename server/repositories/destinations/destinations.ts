@@ -18,7 +18,7 @@ export const CATEGORIES = `jsonb_agg(jsonb_build_object('id', c.id, 'name', c.na
 
 /** The columns of a row `g` of destinations. */
 export const OWN_COLUMNS = `g.id, g.name, g.description, g.logo, g.map_logo, g.parent_id, g.tags, g.opening_hours,
-  g.review, g.primary_apple_category, g.apple_categories, g.colour_settings, g.additional_data, g.revision, g.updated_at`;
+  g.review, g.primary_apple_category, g.apple_categories, g.colour_settings, g.additional_data, g.staff_only, g.revision, g.updated_at`;
 
 /** The same with the date as JSON has it. */
 const JSON_COLUMNS = OWN_COLUMNS.replace(

@@ -30,6 +30,7 @@ export function mergedDestination(before: Known, body: Body): DestinationRecord 
     opening_hours: body.opening_hours === undefined ? before.opening_hours : body.opening_hours,
     colour_settings: body.colour_settings === undefined ? before.colour_settings : body.colour_settings,
     additional_data: body.additional_data ? body.additional_data.map(describedData) : (before.additional_data ?? []),
+    staff_only: body.staff_only ?? before.staff_only ?? false,
   };
 }
 

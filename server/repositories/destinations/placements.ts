@@ -12,6 +12,10 @@ const promotionsOf = (kind: 'event' | 'offer') =>
   `jsonb_agg(jsonb_build_object('id', p.id, 'uuid', p.uuid, 'name', p.name) ORDER BY p.starts_at, p.id)
      FILTER (WHERE p.kind = '${kind}')`;
 
+/** Of a destination for staff only that it is; nothing of another one. */
+const staffOnlyOf = (table: string) =>
+  `CASE WHEN ${table}.staff_only THEN jsonb_build_object('staff_only', true) ELSE '{}'::jsonb END`;
+
 const PLACEMENT = `
   SELECT d.id, d.object_name, f.uuid AS floor_id, f.name AS floor_name, d.location_id, g.name AS location_name,
          d.location_status, d.revision,
@@ -23,7 +27,7 @@ const PLACEMENT = `
            'parking', d.parking, 'photo', d.photo, 'location_review', d.location_review, 'badges', d.badges,
            'differs_from_mall_hours', d.opening_hours IS NOT NULL, 'colour_settings', d.colour_settings,
            'review', g.review, 'additional_data', COALESCE(a.data, '[]'), 'related_destinations', COALESCE(r.related, '[]')
-         ) AS destination,
+         ) || ${staffOnlyOf('g')} AS destination,
          COALESCE(e.events, '[]') AS events, COALESCE(e.offers, '[]') AS offers, COALESCE(s.inside, '[]') AS sub_destinations
     FROM project_destinations d
     JOIN destinations g ON g.id = d.destination_id
@@ -37,9 +41,9 @@ const PLACEMENT = `
     LEFT JOIN LATERAL (SELECT ${promotionsOf('event')} AS events, ${promotionsOf('offer')} AS offers
                          FROM placement_promotions x JOIN promotions p ON p.id = x.promotion_id
                         WHERE x.placement_id = d.id) e ON true
-    LEFT JOIN LATERAL (SELECT jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'logo', s.logo, 'parent',
+    LEFT JOIN LATERAL (SELECT jsonb_agg(${staffOnlyOf('s')} || jsonb_build_object('id', s.id, 'name', s.name, 'logo', s.logo, 'parent',
                                 CASE WHEN m.id IS NOT NULL
-                                     THEN jsonb_build_object('id', m.id, 'name', m.name, 'logo', m.logo) END)
+                                     THEN ${staffOnlyOf('m')} || jsonb_build_object('id', m.id, 'name', m.name, 'logo', m.logo) END)
                               ORDER BY sort_key(s.name) COLLATE "C", s.id) AS inside
                          FROM placement_sub_destinations x JOIN destinations s ON s.id = x.destination_id
                          LEFT JOIN destinations m ON m.id = s.parent_id WHERE x.placement_id = d.id) s ON true`;
@@ -54,6 +58,16 @@ export async function listPlacementsOf(
     [organisationId, projectId],
   );
   return rows;
+}
+
+/** How many rooms of a location have a destination for staff only. */
+export async function countStaffOnly(client: Queryable, organisationId: number, projectId: number): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM project_destinations d JOIN destinations g ON g.id = d.destination_id
+      WHERE d.organisation_id = $1 AND d.project_id = $2 AND g.staff_only`,
+    [organisationId, projectId],
+  );
+  return rows[0]?.count ?? 0;
 }
 
 export async function findPlacementOn(

@@ -1,5 +1,6 @@
 import type { ProjectData } from '@/contract/locations/projectData';
 import type { ProjectDetails, ProjectSettings } from '@/contract/locations/projectDetails';
+import { forVisitors } from '@/model/content/forVisitors';
 import { type Translations, visitorTexts } from '@/model/content/visitorTexts';
 import type { Queryable } from '../../database/queryable';
 import { readProjectDetails } from '../locations/details';
@@ -37,12 +38,12 @@ export async function readExportContent(
   if (uuid === undefined) return null;
   const details = await readProjectDetails(client, organisationId, uuid);
   if (!details) return null;
-  const data = await readProjectDataOf(client, organisationId, { id: projectId, uuid, now });
+  const data = forVisitors(await readProjectDataOf(client, organisationId, { id: projectId, uuid, now }));
   const { rows: destinations } = await client.query<DestinationForMaps>(
     `SELECT g.id, g.primary_apple_category AS "primaryAppleCategory", g.apple_categories AS "appleCategories",
             g.additional_data AS "additionalData"
        FROM destinations g
-      WHERE g.organisation_id = $1
+      WHERE g.organisation_id = $1 AND NOT g.staff_only
         AND EXISTS (SELECT 1 FROM project_destinations d WHERE d.destination_id = g.id AND d.project_id = $2)`,
     [organisationId, projectId],
   );

@@ -1,3 +1,4 @@
+import { forVisitors } from '@/model/content/forVisitors';
 import { type VisitorText, visitorTexts } from '@/model/content/visitorTexts';
 import type { Queryable } from '../../database/queryable';
 import { categoryRepository } from '../categories/categories';
@@ -10,6 +11,6 @@ export const readVisitorTexts = async (
   project: { id: number; uuid: string; now: Date },
 ): Promise<VisitorText[]> =>
   visitorTexts({
-    project: await readProjectDataOf(client, organisationId, project),
+    project: forVisitors(await readProjectDataOf(client, organisationId, project)),
     categories: await categoryRepository.list(client, organisationId),
   });

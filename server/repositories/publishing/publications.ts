@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Amenity } from '@/contract/amenities/amenity';
 import type { Publication } from '@/contract/locations/projectData';
 import { usedCategories } from '@/model/content/categories/usedCategories';
+import { forVisitors } from '@/model/content/forVisitors';
 import { visitorTexts } from '@/model/content/visitorTexts';
 import { pipelineQueries } from '../../database/pipelineQueries';
 import type { Queryable } from '../../database/queryable';
@@ -92,7 +93,8 @@ export async function readPublicationOf(
   { head, uuid }: { readonly head: DraftHead; readonly uuid: string },
 ): Promise<PublicationJson> {
   const { amenities } = head;
-  const project = await readProjectDataOf(client, organisationId, { id: projectId, uuid: head.uuid, now, amenities });
+  const all = await readProjectDataOf(client, organisationId, { id: projectId, uuid: head.uuid, now, amenities });
+  const project = forVisitors(all);
   // Those of the other locations are nothing to the visitors of this one.
   const categories = usedCategories(await categoryRepository.list(client, organisationId), project.destinations);
   return {

@@ -4,6 +4,7 @@ import {
   readProjectData,
   readProjectReadData,
 } from '@/contract/locations/projectData';
+import { forVisitors } from '@/model/content/forVisitors';
 import { orNotFound } from '../../errors';
 import { type HandlerTools, implement } from '../../http/implement';
 import type { Principal } from '../../principal';
@@ -16,13 +17,16 @@ type Reading = Pick<HandlerTools, 'read' | 'now'>;
 
 const withoutRevision = <T extends { readonly revision?: number | undefined }>({ revision: _, ...rest }: T) => rest;
 
-/** The data without what only editing needs. */
-const toReadData = ({ revision: _, ...data }: ProjectData) => ({
-  ...data,
-  destinations: data.destinations.map(withoutRevision),
-  screens: data.screens.map(({ uid: _uid, ...kiosk }) => kiosk),
-  ...(data.meshes && { meshes: data.meshes.map(withoutRevision) }),
-});
+/** The data that visitors may see, without what only editing needs. */
+const toReadData = (all: ProjectData) => {
+  const { revision: _, ...data } = forVisitors(all);
+  return {
+    ...data,
+    destinations: data.destinations.map(withoutRevision),
+    screens: data.screens.map(({ uid: _uid, ...kiosk }) => kiosk),
+    ...(data.meshes && { meshes: data.meshes.map(withoutRevision) }),
+  };
+};
 
 export const projectDataRoutes = (shareDraft: ShareDraft) => {
   /** The data as the call shows it, packed once for all who ask while it is the same. */

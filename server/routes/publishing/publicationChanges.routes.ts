@@ -1,6 +1,7 @@
 import { type PublicationChanges, readPublicationChanges } from '@/contract/publishing/publicationChanges';
 import { orNotFound } from '../../errors';
 import { implement } from '../../http/implement';
+import { countStaffOnly } from '../../repositories/destinations/placements';
 import { findProjectId } from '../../repositories/locations/read';
 import {
   type DraftHead,
@@ -28,6 +29,7 @@ export const publicationChangesRoutes = (storage: Storage, work: PublicationWork
       return {
         published_at: shown?.publishedAt.toISOString() ?? null,
         earlier_build: earlierBuildOf(shown),
+        staff_only: await countStaffOnly(read, organisationId, projectId),
         changes,
       };
     };

@@ -49,6 +49,8 @@ export const destinationSchema = z.object({
   files: z.optional(z.array(destinationFileSchema)),
   /** How many rooms it is placed in, in all locations. */
   placements: z.optional(z.int()),
+  /** Visitors do not see it: it is in no publication and no export for maps. */
+  staff_only: z.optional(z.boolean()),
   updated_at: z.optional(moment),
   revision: z.optional(z.int()),
 });
@@ -84,6 +86,7 @@ export const destinationFields = z.object({
   opening_hours: z.optional(z.nullable(openingHoursRule)),
   colour_settings: z.optional(z.nullable(colourSettingsSchema)),
   additional_data: z.optional(additionalDataRule),
+  staff_only: z.optional(z.boolean()),
   revision: baseRevision,
 });
 
@@ -102,13 +105,19 @@ export type DestinationBody = z.input<typeof destinationRule>;
 /** An event or offer of a place; what else is known of it is in the lists of the organisation. */
 const placedPromotionSchema = z.object({ id: z.int(), uuid: z.optional(uuid), name: z.string() });
 
+/** Present where it is true; in a publication nothing is for staff only. */
+const staffOnly = z.optional(z.boolean());
+
 /** A destination inside the room of another one, with what its name and logo fall back to. */
 export const subDestinationSchema = z.object({
   id: z.int(),
   name: z.nullable(z.string()),
   logo: z.nullable(z.string()),
+  staff_only: staffOnly,
   /** The main destination that it belongs to. */
-  parent: z.optional(z.nullable(z.object({ id: z.int(), name: z.string(), logo: z.nullable(z.string()) }))),
+  parent: z.optional(
+    z.nullable(z.object({ id: z.int(), name: z.string(), logo: z.nullable(z.string()), staff_only: staffOnly })),
+  ),
 });
 export type SubDestination = z.infer<typeof subDestinationSchema>;
 
@@ -146,6 +155,7 @@ export const placementSchema = z.object({
     /** \`opening_hours\` are those of this place, not those of the destination everywhere. */
     differs_from_mall_hours: z.optional(z.boolean()),
     colour_settings: z.optional(z.nullable(colourSettingsSchema)),
+    staff_only: staffOnly,
   }),
   /** Those of this place; those of its destination are at every place of it. */
   events: z.optional(z.array(placedPromotionSchema)),

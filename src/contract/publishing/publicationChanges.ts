@@ -28,6 +28,8 @@ export const publicationChangesSchema = z.object({
   published_at: z.nullable(moment),
   /** The build that was published again; null where what is published was built for it. */
   earlier_build: z.nullable(z.object({ build_number: z.int(), created_at: moment })),
+  /** How many rooms have a destination for staff only, which is not published. */
+  staff_only: z.optional(z.int()),
   /** Kinds without a difference are missing. */
   changes: z.array(z.object({ kind: z.enum(PUBLISHED_KINDS), added: z.int(), changed: z.int(), removed: z.int() })),
 });

@@ -4,6 +4,7 @@ import type { Choice } from '@/components/choices/choice';
 import { ManyField } from '@/components/choices/ManyField';
 import { TagsField } from '@/components/choices/TagsField';
 import { useCurrentUser } from '@/components/currentUser';
+import { SwitchField } from '@/components/form/SwitchField';
 import { TextField } from '@/components/form/TextField';
 import type { RecordForm } from '@/components/form/useRecordForm';
 import type { DestinationValues } from './destinationKind';
@@ -25,6 +26,7 @@ export function GeneralFields({ form, categories }: Props) {
       <TextField form={form} name="description" required rows={4} />
       <ManyField form={form} name="categories" required choices={categories} placeholder={text('choosesCategories')} />
       <TagsField form={form} name="tags" known={tags} />
+      <SwitchField form={form} name="staffOnly" />
       <ReviewField form={form} name="review" />
     </>
   );

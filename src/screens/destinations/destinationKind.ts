@@ -32,6 +32,7 @@ export type DestinationValues = {
   readonly isSub: boolean;
   readonly parent: number | null;
   readonly tags: readonly string[];
+  readonly staffOnly: boolean;
   /** Stars in halves; 0 for none. */
   readonly review: number;
   readonly primaryApple: string | null;
@@ -67,6 +68,7 @@ const bodyOf = (values: DestinationValues) => ({
   categories: ids(values.categories),
   parent_id: values.isSub ? (values.parent ?? MISSING) : null,
   tags: [...values.tags],
+  staff_only: values.staffOnly,
   review: values.review,
   primary_apple_category: values.primaryApple,
   apple_categories: [...values.secondaryApple],
@@ -104,6 +106,7 @@ export const destinationKind = defineRecordKind<
     isSub: false,
     parent: null,
     tags: [],
+    staffOnly: false,
     review: 0,
     primaryApple: null,
     secondaryApple: [],
@@ -122,6 +125,7 @@ export const destinationKind = defineRecordKind<
     isSub: destination.parent_id !== null,
     parent: destination.parent_id,
     tags: destination.tags,
+    staffOnly: destination.staff_only ?? false,
     review: destination.review ?? 0,
     primaryApple: destination.primary_apple_category ?? null,
     secondaryApple: destination.apple_categories ?? [],
@@ -145,6 +149,11 @@ export const destinationKind = defineRecordKind<
       words: (id, { destinations }) => namesOf(id === null ? [] : [id], destinations),
     },
     tags: { label: text('tags'), words: (all) => all.join(', ') },
+    staffOnly: {
+      label: text('staffOnly'),
+      wire: 'staff_only',
+      words: (isForStaff) => (isForStaff ? text('yes') : text('no')),
+    },
     review: { label: text('review') },
     primaryApple: {
       label: text('primaryApple'),

@@ -9,7 +9,11 @@ export const FORM_TABS: readonly {
   readonly label: string;
   readonly fields: readonly (keyof DestinationValues)[];
 }[] = [
-  { tab: 'general', label: text('tabGeneral'), fields: ['name', 'description', 'categories', 'tags', 'review'] },
+  {
+    tab: 'general',
+    label: text('tabGeneral'),
+    fields: ['name', 'description', 'categories', 'tags', 'staffOnly', 'review'],
+  },
   {
     tab: 'relations',
     label: text('tabRelations'),

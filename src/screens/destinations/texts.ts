@@ -26,6 +26,7 @@ export const text = catalogue(
     parent: 'Main destination',
     choosesParent: 'Select a destination',
     tags: 'Tags',
+    staffOnly: 'For staff only: visitors do not see it, once the location is published again',
     review: 'Review',
     stars: { one: '{count} star', other: '{count} stars' },
     noReview: 'No review',

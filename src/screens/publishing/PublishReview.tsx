@@ -142,7 +142,7 @@ export function PublishReview({ project, isForDemo = false, problems, unsaved, n
 }
 
 /** The differences from the last publication, by kind. */
-function Changes({ published_at, earlier_build: earlier, changes }: PublicationChanges) {
+function Changes({ published_at, earlier_build: earlier, changes, staff_only: staffOnly = 0 }: PublicationChanges) {
   const styles = useStyles();
   const { user } = useCurrentUser();
   const timeOf = (moment: string) => formatDateTime(moment, user.time_zone);
@@ -175,6 +175,7 @@ function Changes({ published_at, earlier_build: earlier, changes }: PublicationC
           </div>
         ))}
       </dl>
+      {staffOnly > 0 && <p className={styles.line}>{text('staffOnly', { count: staffOnly })}</p>}
     </>
   );
 }

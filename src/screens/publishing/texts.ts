@@ -9,6 +9,10 @@ export const text = catalogue({
   nothing: 'Nothing has changed since it was published on {time}.',
   sinceBuild: 'On {time} build {number} of {built} was published again. What differs from it',
   nothingBuild: 'On {time} build {number} of {built} was published again. Nothing differs from it.',
+  staffOnly: {
+    one: '{count} place is for staff only and is not published.',
+    other: '{count} places are for staff only and are not published.',
+  },
   reading: 'Reading what has changed',
   added: '{count} new',
   changed: '{count} changed',

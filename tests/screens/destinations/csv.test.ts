@@ -79,7 +79,7 @@ it('[DE42] the export has the shown rows, is read back without a change, and no 
   const csv = destinationsCsv(table());
   const [, header] = /^\u{feff}(.*)\r\n/u.exec(csv) ?? [];
   expect(header).toBe(
-    'id,name,description,categories,tags,main_destination,review,logo,unit,address,phone,website,email,booking,social,opening_hours,note,rooms',
+    'id,name,description,categories,tags,main_destination,review,logo,unit,address,phone,website,email,booking,social,opening_hours,note,rooms,staff_only',
   );
   expect(csv).toContain(
     "2,Bakery,About Bakery,Food,warm; bread,Hall,4.5,https://atrium.example/api/images/Bak_er-y,B2,,'+44 20 7946 0000,https://bakery.example,,,,",
@@ -96,7 +96,7 @@ it('[DE42] names and descriptions in other languages are columns, and are read b
     [3, { 'name:ar': 'رابط' }],
   ]);
   const csv = destinationsCsv(table(translated));
-  expect(csv).toContain(',rooms,description:fr,name:ar,name:de\r\n');
+  expect(csv).toContain(',rooms,staff_only,description:fr,name:ar,name:de\r\n');
   expect(kindsOf(csv, translated)).toEqual(all.map(() => ['same', []]));
   expect(kindsOf(destinationsJson(table(translated)), translated)).toEqual(all.map(() => ['same', []]));
   expect(kindsOf(csv).map(([kind]) => kind)).toEqual(['change', 'same', 'change', 'same', 'same']);
@@ -113,6 +113,15 @@ it('[DE42] a workbook is read back without a change, and a text that looks like 
   expect(cellOf(2, 'description')).toBe('Line 1\nLine 2, "quoted"; and more');
   expect([cellOf(1, 'phone'), cellOf(1, 'review'), cellOf(1, 'id')]).toEqual(['+44 20 7946 0000', '4.5', '2']);
   expect(kindsOfTable(read, translated)).toEqual(all.map(() => ['same', []]));
+});
+
+it('[DE53] the export says which destinations are for staff only, and an import of the same file changes nothing', () => {
+  const [first, ...others] = all;
+  if (!first) throw new Error('There is no destination.');
+  const rows = [{ ...first, staff_only: true }, ...others];
+  const exported = exportTable(rows, { all: rows, translated: new Map(), origin: 'https://atrium.example' });
+  expect(exported.rows.map(({ staff_only }) => staff_only)).toEqual(['yes', ...others.map(() => '')]);
+  expect(kindsOf(destinationsCsv(exported))).toEqual(all.map(() => ['same', []]));
 });
 
 it.each(['=1+1', '+44 20', '-5+1', '@x', '\tx', '\rx'])('[DE42] the cell %j is neutralised and restored', (cell) => {

@@ -25,7 +25,7 @@ const destination = (part: Partial<Destination>): Destination => ({
 const FOOD = { id: 7, name: 'Food' };
 const filtered = (part: Partial<typeof NO_FILTER>) => ({ ...NO_FILTER, ...part });
 
-it('[DE21] each part of the filter has to match', () => {
+it('[DE21] [DE53] each part of the filter has to match', () => {
   const bakery = destination({ categories: [FOOD], tags: ['bread'], placements: 2 });
   const plain = destination({ placements: 0 });
   const both = (part: Partial<typeof NO_FILTER>) => [passes(bakery, filtered(part)), passes(plain, filtered(part))];
@@ -37,6 +37,12 @@ it('[DE21] each part of the filter has to match', () => {
   expect(both({ placed: true })).toEqual([true, false]);
   expect(both({ placed: false })).toEqual([false, true]);
   expect(both({ category: 7, placed: false })).toEqual([false, false]);
+  const hidden = destination({ staff_only: true });
+  const seen = (staffOnly: boolean) => [hidden, plain].map((one) => passes(one, filtered({ staffOnly })));
+  expect([seen(true), seen(false)]).toEqual([
+    [true, false],
+    [false, true],
+  ]);
 });
 
 it('[DE21] the address keeps the filter, and a wrong one filters nothing', () => {
@@ -45,12 +51,14 @@ it('[DE21] the address keeps the filter, and a wrong one filters nothing', () =>
     filtered({ category: 7 }),
     filtered({ category: 'none', placed: false }),
     filtered({ tag: 'a & b', placed: true }),
+    filtered({ staffOnly: true }),
+    filtered({ staffOnly: false }),
   ]) {
     const params = new URLSearchParams();
     for (const [name, value] of Object.entries(filterToParams(filter))) if (value !== null) params.set(name, value);
     expect(filterFromParams(params)).toEqual(filter);
   }
-  const wrong = filterFromParams(new URLSearchParams('category=x&placed=perhaps'));
+  const wrong = filterFromParams(new URLSearchParams('category=x&placed=perhaps&seen-by=cats'));
   expect([wrong, isFiltered(wrong)]).toEqual([NO_FILTER, false]);
 });
 

@@ -62,6 +62,33 @@ it.each([
   },
 );
 
+it.each([
+  [0, false],
+  [1, '1 place is for staff only and is not published.'],
+  [7, '7 places are for staff only and are not published.'],
+] as const)('[PU35] counts the places for staff only: %i', async (staff_only, expected) => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const data = { published_at: PUBLISHED, earlier_build: null, changes: [...CHANGED], staff_only };
+  client.setQueryData(publicationChangesQuery(UUID).queryKey, data);
+  await render(
+    <QueryClientProvider client={client}>
+      <Dialog open>
+        <DialogSurface>
+          <PublishReview
+            project={{ uuid: UUID, name: 'Mall' }}
+            problems={null}
+            onPublish={() => undefined}
+            onCancel={() => undefined}
+          />
+        </DialogSurface>
+      </Dialog>
+    </QueryClientProvider>,
+    user,
+  );
+  const words = document.querySelector('[role=dialog]')?.textContent ?? '';
+  expect(expected === false ? words.includes('staff') : words.includes(expected)).toBe(expected !== false);
+});
+
 it('[PU11] Save and publish publishes once everything is saved, and not before', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const changes = { published_at: PUBLISHED, earlier_build: null, changes: [...CHANGED] };

@@ -23,6 +23,7 @@ const EXPORT_FIELDS = [
   'opening_hours',
   'note',
   'rooms',
+  'staff_only',
 ] as const;
 type ExportField = (typeof EXPORT_FIELDS)[number];
 
@@ -42,6 +43,7 @@ function exportRow(
     review: review ? String(review) : '',
     opening_hours: osmOpeningHours(opening_hours),
     rooms: String(one.placements ?? 0),
+    staff_only: one.staff_only ? 'yes' : '',
   };
 }
 

@@ -202,6 +202,7 @@ function CardContent({ row, list, selection }: Props & { row: Destination }) {
         {row.description}
       </Text>
       <Caption1 className={mergeClasses(styles.foot, styles.oneLine, styles.quiet)} dir="auto">
+        {row.staff_only && `${text('staffOnly')} · `}
         {placements === 0 ? text('noRoom') : text('rooms', { count: placements })}
         {row.tags.length > 0 && ` · ${row.tags.join(', ')}`}
       </Caption1>

@@ -58,6 +58,16 @@ export function DestinationFilters({ filter, categories, tags, look, shown, onFi
         ]}
         onChange={(value) => onFilter({ ...filter, placed: value === ALL ? null : value === 'yes' })}
       />
+      <FilterField
+        label={text('seenBy')}
+        value={filter.staffOnly === null ? ALL : filter.staffOnly ? 'staff' : 'visitors'}
+        options={[
+          { id: ALL, name: text('staffOrNot') },
+          { id: 'visitors', name: text('forVisitors') },
+          { id: 'staff', name: text('staffOnly') },
+        ]}
+        onChange={(value) => onFilter({ ...filter, staffOnly: value === ALL ? null : value === 'staff' })}
+      />
       {isFiltered(filter) && (
         <Button appearance="subtle" icon={<DismissRegular />} onClick={() => onFilter(NO_FILTER)}>
           {text('clearFilters')}

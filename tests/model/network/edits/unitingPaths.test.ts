@@ -105,7 +105,7 @@ describe('paths that nodes bring to the same neighbour', () => {
     expect([...mergeNodes(nodeId(1), [nodeId(2), nodeId(3)])(before).nodes.keys()]).toEqual([1, 2]);
   });
 
-  it('[PL113] name the nodes whose kiosks and amenities they take over, also those of before; undo takes it back', () => {
+  it('[PL114] name the nodes whose kiosks and amenities they take over, also those of before; undo takes it back', () => {
     const before = createNetwork([node(1, 0, 0), node(2, 0, 0), node(3, 0, 0), node(-1, 0, 0)]);
     const once = mergeNodes(nodeId(2), [nodeId(3), nodeId(-1)])(before);
     const twice = mergeNodes(nodeId(1), [nodeId(2)])(once);
@@ -117,7 +117,7 @@ describe('paths that nodes bring to the same neighbour', () => {
     expect([...copied.nodes.values()].filter(({ absorbed }) => absorbed).map(({ id }) => id)).toEqual([1]);
   });
 
-  it('[PL113] take over once, whatever a colleague saves meanwhile', () => {
+  it('[PL114] take over once, whatever a colleague saves meanwhile', () => {
     const base = createNetwork([node(1, 0, 0), node(2, 0, 0)]);
     const mine = mergeNodes(nodeId(1), [nodeId(2)])(base);
     const theirs = createNetwork([node(1, 0, 0, { name: 'Door' }), node(2, 0, 0)]);
