@@ -1,8 +1,8 @@
 import { Button, Field, Input, MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
-import { type FormEvent, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
-import { pressedKey } from '@/components/pressedKey';
+import { InlineForm } from '@/components/form/InlineForm';
 import { validate } from '@/contract/validate';
 import { text } from './texts';
 
@@ -20,65 +20,73 @@ interface Props {
   readonly rule: Parameters<typeof validate>[0];
   readonly isSaving: boolean;
   readonly error: string | null;
+  /** How many forms with input there are more, or less; it is the same function in each render. */
+  readonly onTyped: (more: 1 | -1) => void;
   readonly onCreate: (input: { name: string; shortname: string }) => void;
   readonly onCancel: () => void;
 }
 
 /** Name and short name of a new building or floor, at its future position. */
-export function AddForm({ what, rule, isSaving, error, onCreate, onCancel }: Props) {
+export function AddForm({ what, rule, isSaving, error, onTyped, onCreate, onCancel }: Props) {
   const styles = useStyles();
   const [name, setName] = useState('');
   const [shortname, setShortname] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const nameInput = useRef<HTMLInputElement>(null);
-  const shortInput = useRef<HTMLInputElement>(null);
+  const isTyped = name !== '' || shortname !== '';
+  useEffect(() => {
+    if (!isTyped) return;
+    onTyped(1);
+    return () => onTyped(-1);
+  }, [isTyped, onTyped]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isSaving) return;
     const fieldErrors = validate(rule, { name, shortname });
     setErrors(fieldErrors);
-    if (fieldErrors.name) nameInput.current?.focus();
-    else if (fieldErrors.shortname) shortInput.current?.focus();
     if (Object.keys(fieldErrors).length === 0) onCreate({ name, shortname });
   };
   return (
-    <form
+    <InlineForm
       className={styles.form}
+      label={what === 'building' ? text('newBuilding') : text('newFloor')}
+      isDirty={isTyped}
+      errors={errors}
       onSubmit={submit}
-      onKeyDown={(event) => pressedKey(event) === 'Escape' && onCancel()}
-      noValidate
-      aria-label={what === 'building' ? text('newBuilding') : text('newFloor')}
+      onCancel={onCancel}
     >
-      {error && (
-        <MessageBar intent="error" className={styles.error}>
-          <MessageBarBody>{error}</MessageBarBody>
-        </MessageBar>
+      {(cancel) => (
+        <>
+          {error && (
+            <MessageBar intent="error" className={styles.error}>
+              <MessageBarBody>{error}</MessageBarBody>
+            </MessageBar>
+          )}
+          <Field
+            label={what === 'building' ? text('buildingName') : text('floorName')}
+            required
+            className={styles.name}
+            {...(errors.name && { validationMessage: errors.name })}
+          >
+            <Input autoFocus value={name} onChange={(_event, { value }) => setName(value)} />
+          </Field>
+          <Field
+            label={text('shortName')}
+            required
+            className={styles.short}
+            {...(errors.shortname && { validationMessage: errors.shortname })}
+          >
+            <Input value={shortname} onChange={(_event, { value }) => setShortname(value)} />
+          </Field>
+          <div className={styles.buttons}>
+            <ActionButton type="submit" blockedBy={blockedWhile(isSaving)}>
+              {isSaving ? text('saving') : text('create')}
+            </ActionButton>
+            <Button appearance="subtle" onClick={cancel}>
+              {text('cancel')}
+            </Button>
+          </div>
+        </>
       )}
-      <Field
-        label={what === 'building' ? text('buildingName') : text('floorName')}
-        required
-        className={styles.name}
-        {...(errors.name && { validationMessage: errors.name })}
-      >
-        <Input autoFocus input={{ ref: nameInput }} value={name} onChange={(_event, { value }) => setName(value)} />
-      </Field>
-      <Field
-        label={text('shortName')}
-        required
-        className={styles.short}
-        {...(errors.shortname && { validationMessage: errors.shortname })}
-      >
-        <Input input={{ ref: shortInput }} value={shortname} onChange={(_event, { value }) => setShortname(value)} />
-      </Field>
-      <div className={styles.buttons}>
-        <ActionButton type="submit" blockedBy={blockedWhile(isSaving)}>
-          {isSaving ? text('saving') : text('create')}
-        </ActionButton>
-        <Button appearance="subtle" onClick={onCancel}>
-          {text('cancel')}
-        </Button>
-      </div>
-    </form>
+    </InlineForm>
   );
 }

@@ -40,6 +40,8 @@ interface Props {
   readonly errors: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** It was just created: the form of its first floor is open. */
   readonly isNew?: boolean;
+  /** How many forms with input there are more, or less. */
+  readonly onTyped: (more: 1 | -1) => void;
   readonly onChange: (change: Partial<Pick<Building, 'name' | 'shortname' | 'overview'>>) => void;
   readonly onDelete: () => void;
   readonly actionsOf: (floor: Floor) => FloorActions;
@@ -48,7 +50,16 @@ interface Props {
 const NO_ERRORS = {};
 
 /** A building with its floors in order. */
-export function BuildingSection({ project, building, errors, isNew = false, onChange, onDelete, actionsOf }: Props) {
+export function BuildingSection({
+  project,
+  building,
+  errors,
+  isNew = false,
+  onTyped,
+  onChange,
+  onDelete,
+  actionsOf,
+}: Props) {
   const styles = useStyles();
   const notify = useNotify();
   const [chosen, setAdding] = useState<boolean | null>(null);
@@ -117,6 +128,7 @@ export function BuildingSection({ project, building, errors, isNew = false, onCh
               rule={floorNameRule}
               isSaving={creation.isPending}
               error={creation.error?.message ?? null}
+              onTyped={onTyped}
               onCancel={() => {
                 creation.reset();
                 setAdding(false);

@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { AddRegular, BuildingRegular, ErrorCircleRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { buildingsQuery } from '@/api/buildings/buildings';
 import { projectQuery } from '@/api/locations/project';
@@ -51,6 +51,8 @@ export function BuildingsScreen({ uploadMachine, approvalMachine, labelsMachine,
   const editing = useBuildingEdits(id, buildings.data);
   const [isAdding, setAdding] = useState(false);
   const [created, setCreated] = useState<string | null>(null);
+  const [typedForms, setTypedForms] = useState(0);
+  const noteTyped = useCallback((more: 1 | -1) => setTypedForms((before) => before + more), []);
   const addPlace = useRef<HTMLSpanElement>(null);
   useInlineFocus(isAdding, addPlace);
   const [pendingDeletion, setPendingDeletion] = useState<PendingDeletion | null>(null);
@@ -131,6 +133,7 @@ export function BuildingsScreen({ uploadMachine, approvalMachine, labelsMachine,
             building={building}
             errors={editing.errors}
             isNew={building.uuid === created}
+            onTyped={noteTyped}
             onChange={(change) => editing.changeBuilding(building.uuid, change)}
             onDelete={() => setPendingDeletion({ kind: 'building', building })}
             actionsOf={(floor) => ({
@@ -143,7 +146,9 @@ export function BuildingsScreen({ uploadMachine, approvalMachine, labelsMachine,
             })}
           />
         ))}
-        {isAdding && <NewBuilding project={id} onCreated={setCreated} onEnd={() => setAdding(false)} />}
+        {isAdding && (
+          <NewBuilding project={id} onTyped={noteTyped} onCreated={setCreated} onEnd={() => setAdding(false)} />
+        )}
       </div>
       {isImporting && saved && (
         <FloorsImportDrawer
@@ -177,7 +182,7 @@ export function BuildingsScreen({ uploadMachine, approvalMachine, labelsMachine,
         onCancel={labels.cancel}
         onConfirm={labels.confirm}
       />
-      <LeaveDialog isDirty={editing.isDirty} text={text('unsaved')} />
+      <LeaveDialog isDirty={editing.isDirty || typedForms > 0} text={text('unsaved')} />
     </div>
   );
 }

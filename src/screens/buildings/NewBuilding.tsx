@@ -6,6 +6,7 @@ import { AddForm } from './AddForm';
 
 interface Props {
   readonly project: string;
+  readonly onTyped: (more: 1 | -1) => void;
   /** Gets the uuid of the new building. */
   readonly onCreated: (building: string) => void;
   /** It was created, or given up. */
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** The form of a new building of a location. */
-export function NewBuilding({ project, onCreated, onEnd }: Props) {
+export function NewBuilding({ project, onTyped, onCreated, onEnd }: Props) {
   const notify = useNotify();
   const creation = useMutation(addBuilding(project));
   return (
@@ -22,6 +23,7 @@ export function NewBuilding({ project, onCreated, onEnd }: Props) {
       rule={buildingRule}
       isSaving={creation.isPending}
       error={creation.error?.message ?? null}
+      onTyped={onTyped}
       onCancel={onEnd}
       onCreate={(input) =>
         creation.mutate(input, {

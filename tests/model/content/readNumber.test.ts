@@ -35,18 +35,18 @@ describe('a typed number', () => {
     ['--1', Number.NaN],
     ['.', Number.NaN],
     [',', null],
-  ])('[FM49] reads "%s" whole or not at all', (typed, value) => {
+  ])('[FM50] reads "%s" whole or not at all', (typed, value) => {
     expect(readNumber(typed)).toBe(value);
   });
 
-  it('[FM49] that can be read in two ways says both', () => {
+  it('[FM50] that can be read in two ways says both', () => {
     expect(twoWaysOf(' -1,250 ')).toEqual({ whole: -1250, fraction: -1.25 });
     expect(twoWaysOf('1.250')).toEqual({ whole: 1250, fraction: 1.25 });
     expect(['0,125', '12,5', '1,250.5', '1250'].map(twoWaysOf)).toEqual([null, null, null, null]);
   });
 
   it.each(['en-GB', 'en-IN', 'de-DE', 'de-CH', 'fr-FR', 'pl-PL', 'hi-IN', 'ar-EG', 'fa-IR'])(
-    '[FM49] as %s prints it comes back or is refused',
+    '[FM50] as %s prints it comes back or is refused',
     (locale) => {
       const style = new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: 'always' });
       fc.assert(

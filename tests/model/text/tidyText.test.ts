@@ -20,6 +20,6 @@ it.each([
     '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
     '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
   ],
-])('[FM50] %j is stored as %j', (typed, stored) => {
+])('[FM51] %j is stored as %j', (typed, stored) => {
   expect(tidyText(typed)).toBe(stored);
 });

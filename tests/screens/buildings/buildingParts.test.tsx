@@ -55,6 +55,7 @@ it('[BU11] a floor that is not created yet has no upload; one that is has it', a
           building={building(floors)}
           errors={{}}
           isNew={isNew}
+          onTyped={vi.fn()}
           onChange={vi.fn()}
           onDelete={vi.fn()}
           actionsOf={() => ({

@@ -52,7 +52,7 @@ describe('every form of a record', () => {
   it('[FM35] that is not of the record kit merges what is typed with the record as it is, or has no record', () => {
     const withoutRecord = [
       'src/components/entry/EntryForm.tsx',
-      'src/screens/buildings/AddForm.tsx',
+      'src/components/form/InlineForm.tsx',
       'src/screens/creation/CreationCard.tsx',
       'src/screens/kioskDisplay/CodeForm.tsx',
       'src/screens/profile/ChangePasswordSection.tsx',

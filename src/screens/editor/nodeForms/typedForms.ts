@@ -1,25 +1,18 @@
-import { notifyManager, type QueryClient } from '@tanstack/react-query';
+import { notifyManager } from '@tanstack/react-query';
 import { projectDataQuery } from '@/api/network/editor';
 import { type NodeChange, nodeQuery, saveNode } from '@/api/network/nodes';
 import { notifyError } from '@/components/feedback/notifyError';
 import { notify } from '@/components/feedback/toastStack';
 import type { KeptDraft } from '@/components/form/useRebasedDraft';
-import type { Store } from '@/components/mapCanvas/store';
 import type { NodeDetails } from '@/contract/network/nodes';
 import { translate } from '@/contract/texts/translate';
-import type { TypedInput } from '@/machines/editor/documentTypes';
 import type { AppliedChange, FieldValues } from '@/model/network/besideChange';
 import { nodeId } from '@/model/network/network';
 import { mergeForm } from '@/model/records/mergeForm';
 import { sameValue } from '@/model/records/sameValue';
-import type { EditorActors } from '../session/editorActors';
-import type { OpenedLocation } from '../session/openedLocation';
+import { routeCaseForm } from '../tools/cases/routeCaseForm';
+import type { TypedForm, TypedWorld } from '../typed/typedForm';
 import { KIOSK_MERGE, type KioskForm, kioskBody, readKioskForm, toKioskForm } from './kioskForm';
-
-interface World extends Pick<EditorActors, 'document'>, Pick<OpenedLocation, 'project' | 'data'> {
-  readonly typed: Store<TypedInput>;
-  readonly client: QueryClient;
-}
 
 /** A form of a node, or of a kiosk at it. */
 interface NodeForm {
@@ -31,23 +24,16 @@ interface NodeForm {
 }
 
 /**
- * Saves the input of the forms of nodes and kiosks, also of those that are not open, each on its record as it is now. Input that
+ * Saves the input of the forms beside the network, also of those that are not open, each on its record as it is now. Input that
  * cannot be saved stays, and a notification says why.
  */
-export async function saveTypedForms(world: World): Promise<void> {
-  const { typed, client, project } = world;
+export async function saveTypedForms(world: TypedWorld): Promise<void> {
+  const { typed } = world;
   for (const [name, input] of Object.entries(typed.get())) {
     const form = formOf(name, world);
     if (form === null) continue;
-    const { base, values } = input as KeptDraft<FieldValues>;
     try {
-      await client.ensureQueryData(nodeQuery(form.node));
-      const saving = client.getMutationCache().build(client, saveNode(project, form.node));
-      const { message } = await saving.execute((node) => {
-        const merged = mergeForm(base, values, form.valuesOf(node), KIOSK_MERGE);
-        if (merged.asked.length > 0) throw new Error(translate('failed.conflict'));
-        return form.bodyOf(merged.values, node);
-      });
+      const message = await form.save(input as KeptDraft<FieldValues>);
       if (message) notify(message);
       // An open form takes the saved record first, which is no change of somebody else.
       await new Promise<void>((resolve) => notifyManager.schedule(resolve));
@@ -59,30 +45,48 @@ export async function saveTypedForms(world: World): Promise<void> {
   }
 }
 
-/** Sets the fields of a step in the present input of a form, and selects its node. @throws the error of the call */
-export async function applyTyped({ change, direction }: AppliedChange, world: World): Promise<void> {
-  const { typed, client, document } = world;
+/** Sets the fields of a step in the present input of a form, and shows its object. @throws the error of the call */
+export async function applyTyped({ change, direction }: AppliedChange, world: TypedWorld): Promise<void> {
+  const { typed } = world;
   const form = formOf(change.of, world);
   if (form === null) throw new Error(translate('failed.conflict'));
-  const saved = form.valuesOf(await client.ensureQueryData(nodeQuery(form.node)));
+  const [from, to] = direction === 'back' ? [change.after, change.before] : [change.before, change.after];
+  // A record that does not exist yet has only the values that were proposed.
+  const saved = (await form.saved()) ?? from;
   const { [change.of]: kept, ...others } = typed.get();
   const { base, values } = (kept as KeptDraft<FieldValues> | undefined) ?? { base: saved, values: saved };
-  const next = { ...values, ...(direction === 'back' ? change.before : change.after) };
+  const next = { ...values, ...to };
   typed.set(sameValue(base, next) ? others : { ...others, [change.of]: { base, values: next } });
-  document.send({ type: 'select', selection: { type: 'node', ids: [nodeId(form.node)] } });
+  form.show();
 }
 
 /** Null for a kiosk that is at no node any more, and for a form of another release. */
-function formOf(name: string, { client, project, data }: World): NodeForm | null {
+function formOf(name: string, world: TypedWorld): TypedForm | null {
+  const { client, project, data } = world;
   const [, kiosk] = /^kiosk (\d+)$/.exec(name) ?? [];
   if (kiosk !== undefined) {
     const { screens } = client.getQueryData(projectDataQuery(project).queryKey) ?? data;
     const node = screens.find(({ id }) => id === Number(kiosk))?.node_id ?? null;
-    return node === null ? null : kioskForm(node, Number(kiosk));
+    return node === null ? null : ofNode(kioskForm(node, Number(kiosk)), world);
   }
   const [, node] = /^description of node (\d+)$/.exec(name) ?? [];
-  return node === undefined ? null : descriptionForm(Number(node));
+  return node === undefined ? routeCaseForm(name, world) : ofNode(descriptionForm(Number(node)), world);
 }
+
+const ofNode = (form: NodeForm, { client, project, document }: TypedWorld): TypedForm => ({
+  saved: async () => form.valuesOf(await client.ensureQueryData(nodeQuery(form.node))),
+  save: async ({ base, values }) => {
+    await client.ensureQueryData(nodeQuery(form.node));
+    const saving = client.getMutationCache().build(client, saveNode(project, form.node));
+    const { message } = await saving.execute((node) => {
+      const merged = mergeForm(base, values, form.valuesOf(node), KIOSK_MERGE);
+      if (merged.asked.length > 0) throw new Error(translate('failed.conflict'));
+      return form.bodyOf(merged.values, node);
+    });
+    return message ?? null;
+  },
+  show: () => document.send({ type: 'select', selection: { type: 'node', ids: [nodeId(form.node)] } }),
+});
 
 function kioskForm(node: number, kiosk: number): NodeForm {
   const storedAt = ({ screens }: NodeDetails) => {

@@ -18,7 +18,7 @@ export const text = catalogue({
     one: '{count} room waiting for the network · kept on this device',
     other: '{count} rooms waiting for the network · kept on this device',
   },
-  typedForms: 'Unsaved entries in the form of a node or kiosk',
+  typedForms: 'Unsaved entries of a node, kiosk or route case',
   notKeptYet: { one: '{count} unsaved change', other: '{count} unsaved changes' },
   unsaved: {
     one: '{count} unsaved change · kept on this device',

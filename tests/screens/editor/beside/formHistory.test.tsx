@@ -99,7 +99,7 @@ function described(
   };
 }
 
-const UNSAVED = 'Unsaved entries in the form of a node or kiosk';
+const UNSAVED = 'Unsaved entries of a node, kiosk or route case';
 
 it('[ET60] typing in the description of a node is one step, undone and redone before anything is sent', async () => {
   const { field, type, send, steps, state, service, until } = await opened('screens');
@@ -155,6 +155,17 @@ it('[ET60] Revert and Cancel discard the input of forms as a step that undo brin
   await press('Edit North');
   await type('Orientation', '180');
   await press('Cancel');
+  await send('undo');
+  await until(() => field('Orientation')?.value === '180');
+});
+
+it('[AX23] Escape in the form of a kiosk discards its input as Cancel does, and its Edit has the focus', async () => {
+  const { field, type, press, send, after, until } = await opened('screens');
+  await press('Edit North');
+  await type('Orientation', '180');
+  const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  await after(() => void field('Orientation').dispatchEvent(key));
+  expect([key.defaultPrevented, document.activeElement?.getAttribute('aria-label')]).toEqual([true, 'Edit North']);
   await send('undo');
   await until(() => field('Orientation')?.value === '180');
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { DraftNotices } from '@/components/form/DraftNotices';
+import { pressedKey } from '@/components/pressedKey';
 import type { NodeKiosk } from '@/contract/network/nodes';
 import { KIOSK_MERGE, type KioskForm, kioskBody, readKioskForm, toKioskForm } from '../../nodeForms/kioskForm';
 import { useBesideNetwork } from '../../session/besideNetwork';
@@ -78,6 +79,12 @@ export function KioskFields({ kiosk, editing: { node, blockedBy, isSaving, save 
       onSubmit={(event) => {
         event.preventDefault();
         submit();
+      }}
+      // Undo brings the input back.
+      onKeyDown={(event) => {
+        if (pressedKey(event) !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        cancel();
       }}
     >
       <DraftNotices draft={draft} />

@@ -1,7 +1,6 @@
 import { Dropdown, Field, makeStyles, Option, Text, Textarea, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useState, useSyncExternalStore } from 'react';
-import { ActionButton } from '@/components/blocked/ActionButton';
 import { BlockedField } from '@/components/blocked/BlockedField';
 import { WarningDialog } from '@/components/dialog/WarningDialog';
 import { DraftNotices } from '@/components/form/DraftNotices';
@@ -14,15 +13,13 @@ import { useBesideNetwork } from '../../session/besideNetwork';
 import { useEditorActors } from '../../session/editorActors';
 import { useOpenedLocation } from '../../session/openedLocation';
 import { useTypedForm } from '../../typed/useTypedForm';
-import { KioskFields } from './KioskFields';
+import { KioskRow } from './KioskRow';
 import type { NodeEditing } from './nodeEditing';
 import { text } from './texts';
 
 const useStyles = makeStyles({
   list: { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: '4px' },
-  row: { display: 'flex', alignItems: 'center', gap: '8px' },
-  name: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' },
-  quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  quiet: { color: tokens.colorNeutralForeground3 },
 });
 
 const idsOf = ({ screens }: NodeDetails): { id: number }[] => screens.map(({ id }) => ({ id }));
@@ -63,45 +60,22 @@ export function KiosksTab({ editing }: { editing: NodeEditing }) {
         <Text className={styles.quiet}>{text('noScreens')}</Text>
       ) : (
         <ul className={styles.list}>
-          {node.screens.map((kiosk) =>
-            kiosk.id === edited ? (
-              <li key={kiosk.id}>
-                <KioskFields kiosk={kiosk} editing={editing} onClose={() => setEdited(null)} />
-              </li>
-            ) : (
-              <li key={kiosk.id} className={styles.row}>
-                <span className={styles.name}>
-                  <Text>{kiosk.name}</Text>
-                  <Text size={200} className={styles.quiet}>
-                    {text('degrees', { orientation: kiosk.orientation })}
-                  </Text>
-                </span>
-                <ActionButton
-                  size="small"
-                  appearance="subtle"
-                  blockedBy={blockedBy}
-                  aria-label={text('editNamed', { name: kiosk.name })}
-                  onClick={() => setEdited(kiosk.id)}
-                >
-                  {text('edit')}
-                </ActionButton>
-                <ActionButton
-                  size="small"
-                  appearance="subtle"
-                  blockedBy={blockedBy}
-                  aria-label={text('removeNamed', { name: kiosk.name })}
-                  onClick={() =>
-                    save(
-                      (current) => ({ screens: idsOf(current).filter(({ id }) => id !== kiosk.id) }),
-                      () => note(kiosk.id, kiosk.name, node.id, null),
-                    )
-                  }
-                >
-                  {text('remove')}
-                </ActionButton>
-              </li>
-            ),
-          )}
+          {node.screens.map((kiosk) => (
+            <KioskRow
+              key={kiosk.id}
+              kiosk={kiosk}
+              editing={editing}
+              isEdited={kiosk.id === edited}
+              onEdit={() => setEdited(kiosk.id)}
+              onEnd={() => setEdited(null)}
+              onRemove={() =>
+                save(
+                  (current) => ({ screens: idsOf(current).filter(({ id }) => id !== kiosk.id) }),
+                  () => note(kiosk.id, kiosk.name, node.id, null),
+                )
+              }
+            />
+          ))}
         </ul>
       )}
       <BlockedField by={blockedBy ?? (others.length === 0 ? text('allKiosksHere') : null)}>

@@ -1,63 +1,44 @@
 import { Button, Field, Input, makeStyles } from '@fluentui/react-components';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { DraftNotices } from '@/components/form/DraftNotices';
-import { useRebasedDraft } from '@/components/form/useRebasedDraft';
-import { routeCaseRule } from '@/contract/network/routeCases';
-import { readNumber } from '@/model/content/readNumber';
+import { InlineForm } from '@/components/form/InlineForm';
+import { sameValue } from '@/model/records/sameValue';
+import { type CaseFields, readCaseInput, toCaseInput } from './caseInput';
 import { text } from './texts';
+import { useCaseDraft } from './useCaseDraft';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '8px' },
   actions: { display: 'flex', gap: '8px' },
 });
 
-/** The fields of a case that a person fills in. */
-export interface CaseFields {
-  readonly name: string;
-  readonly max_metres: number;
-  readonly max_seconds: number | null;
-}
-
 interface Props {
-  /** The case as it is now; a new one has none. */
+  /** Names its input among that of the editor. */
+  readonly form: string;
+  /** The case as it is now, or as it is proposed. */
   readonly initial: CaseFields;
   readonly label: string;
   readonly isSaving: boolean;
-  readonly onSave: (fields: CaseFields) => void;
-  readonly onCancel: () => void;
+  /** `onSaved` is called once the service has it. */
+  readonly onSave: (fields: CaseFields, onSaved: () => void) => void;
+  /** It was saved or left. */
+  readonly onEnd: () => void;
 }
 
-const numberOf = (typed: string): number => readNumber(typed) ?? Number.NaN;
-
 /** Name and limits of a route case. */
-export function CaseForm({ initial, label, isSaving, onSave, onCancel }: Props) {
+export function CaseForm({ form, initial, label, isSaving, onSave, onEnd }: Props) {
   const styles = useStyles();
-  const draft = useRebasedDraft({
-    saved: {
-      name: initial.name,
-      max_metres: String(initial.max_metres),
-      max_seconds: initial.max_seconds === null ? '' : String(initial.max_seconds),
-    },
-    labels: { name: text('name'), max_metres: text('maxMetres'), max_seconds: text('maxSeconds') },
-    isSaving,
-  });
+  const saved = toCaseInput(initial);
+  const draft = useCaseDraft({ form, saved, isSaving, onEnd });
   const typed = draft.values;
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (draft.differences) return;
-    const entered = {
-      name: typed.name,
-      max_metres: numberOf(typed.max_metres),
-      max_seconds: typed.max_seconds.trim() === '' ? null : numberOf(typed.max_seconds),
-    };
-    const checked = routeCaseRule.safeParse(entered);
-    if (checked.success) {
-      setErrors({});
-      onSave(checked.data);
-    } else setErrors(Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message])));
+  const submit = () => {
+    if (isSaving || draft.differences) return;
+    const read = readCaseInput(typed);
+    setErrors(read.errors);
+    if (read.fields) onSave(read.fields, draft.end);
   };
   const field = (name: keyof typeof typed, fieldLabel: string, inputMode: 'text' | 'numeric') => (
     <Field label={fieldLabel} {...(errors[name] !== undefined && { validationMessage: errors[name] })}>
@@ -70,19 +51,30 @@ export function CaseForm({ initial, label, isSaving, onSave, onCancel }: Props) 
     </Field>
   );
   return (
-    <form className={styles.form} aria-label={label} noValidate onSubmit={submit}>
-      <DraftNotices draft={draft} />
-      {field('name', text('name'), 'text')}
-      {field('max_metres', text('maxMetres'), 'numeric')}
-      {field('max_seconds', text('maxSeconds'), 'numeric')}
-      <div className={styles.actions}>
-        <ActionButton type="submit" size="small" appearance="primary" blockedBy={blockedWhile(isSaving)}>
-          {text('save')}
-        </ActionButton>
-        <Button size="small" onClick={onCancel}>
-          {text('cancel')}
-        </Button>
-      </div>
-    </form>
+    <InlineForm
+      className={styles.form}
+      label={label}
+      isDirty={!sameValue(typed, saved)}
+      errors={errors}
+      onSubmit={submit}
+      onCancel={draft.end}
+    >
+      {(cancel) => (
+        <>
+          <DraftNotices draft={draft} />
+          {field('name', text('name'), 'text')}
+          {field('max_metres', text('maxMetres'), 'numeric')}
+          {field('max_seconds', text('maxSeconds'), 'numeric')}
+          <div className={styles.actions}>
+            <ActionButton type="submit" size="small" appearance="primary" blockedBy={blockedWhile(isSaving)}>
+              {text('save')}
+            </ActionButton>
+            <Button size="small" onClick={cancel}>
+              {text('cancel')}
+            </Button>
+          </div>
+        </>
+      )}
+    </InlineForm>
   );
 }

@@ -16,8 +16,10 @@ import { useEditedFloor } from '../../session/editedFloor';
 import { useEditorActors } from '../../session/editorActors';
 import { useMapView } from '../../session/mapView';
 import { useOpenedLocation } from '../../session/openedLocation';
+import { useTyped } from '../../typed/useTyped';
 import { text as toolText } from '../texts';
 import { CaseForm } from './CaseForm';
+import { inputOfCase } from './caseInput';
 import { text } from './texts';
 
 const useStyles = makeStyles({ quiet: { color: tokens.colorNeutralForeground3 } });
@@ -38,9 +40,13 @@ export function CaseRow({ judged, stored, onRemove }: Props) {
   const { floor } = useEditedFloor();
   const notify = useNotify();
   const { mutate, isPending } = useMutation(changeRouteCase(project));
-  const [isEditing, setEditing] = useState(false);
+  const form = inputOfCase(stored.id);
+  const [kept] = useTyped(form);
+  const [isOpened, setOpened] = useState(false);
+  const isEditing = isOpened || kept !== null;
   const row = useRef<HTMLLIElement>(null);
-  useInlineFocus(isEditing, row);
+  const opener = useRef<HTMLElement>(null);
+  useInlineFocus(isEditing, row, opener);
   const { routeCase, verdict } = judged;
   const isMet = verdict.kind === 'holds';
   const broken = brokenByText(judged);
@@ -62,7 +68,13 @@ export function CaseRow({ judged, stored, onRemove }: Props) {
             <Button size="small" onClick={flyTo}>
               {text('show')}
             </Button>
-            <Button size="small" onClick={() => setEditing(true)}>
+            <Button
+              ref={(button: HTMLElement | null) => {
+                opener.current = button;
+              }}
+              size="small"
+              onClick={() => setOpened(true)}
+            >
               {text('edit')}
             </Button>
             <Button size="small" appearance="subtle" onClick={onRemove}>
@@ -80,17 +92,18 @@ export function CaseRow({ judged, stored, onRemove }: Props) {
       {broken !== null && <Text size={200}>{broken}</Text>}
       {isEditing && (
         <CaseForm
+          form={form}
           label={routeCase.name}
           initial={stored}
           isSaving={isPending}
-          onCancel={() => setEditing(false)}
-          onSave={(fields) =>
+          onEnd={() => setOpened(false)}
+          onSave={(fields, onSaved) =>
             mutate(
               { ...fields, id: stored.id, revision: stored.revision },
               {
                 onSuccess: ({ message }) => {
                   notify(message);
-                  setEditing(false);
+                  onSaved();
                 },
                 // The typed text stays.
                 onError: (error) =>

@@ -8,9 +8,11 @@ import { useNotify } from '@/components/feedback/useNotify';
 import { useInlineFocus } from '@/components/form/useInlineFocus';
 import { useEditorActors } from '../../session/editorActors';
 import { useOpenedLocation } from '../../session/openedLocation';
+import { useTyped } from '../../typed/useTyped';
 import type { EndKey } from '../route/routePreview';
 import { CaseForm } from './CaseForm';
 import { keptEnd, proposedLimit } from './caseEnds';
+import { inputOfNewCase } from './caseInput';
 import { text } from './texts';
 
 interface Props {
@@ -28,7 +30,10 @@ export function KeepCase({ from, to, isStepFree, metres }: Props) {
   const notify = useNotify();
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
   const { mutate, isPending } = useMutation(addRouteCase(project));
-  const [isOpen, setOpen] = useState(false);
+  const form = inputOfNewCase({ from, to, isStepFree });
+  const [kept] = useTyped(form);
+  const [isOpened, setOpened] = useState(false);
+  const isOpen = isOpened || kept !== null;
   const place = useRef<HTMLDivElement>(null);
   useInlineFocus(isOpen, place);
   const start = keptEnd(from, data, network);
@@ -41,7 +46,7 @@ export function KeepCase({ from, to, isStepFree, metres }: Props) {
           size="small"
           blockedBy={reason === null ? null : text(reason)}
           hint={text('keepHint')}
-          onClick={() => setOpen(true)}
+          onClick={() => setOpened(true)}
         >
           {text('keep')}
         </ActionButton>
@@ -52,6 +57,7 @@ export function KeepCase({ from, to, isStepFree, metres }: Props) {
   return (
     <div ref={place}>
       <CaseForm
+        form={form}
         label={text('keep')}
         initial={{
           name: isStepFree ? text('defaultStepFree', names) : text('defaultName', names),
@@ -59,14 +65,14 @@ export function KeepCase({ from, to, isStepFree, metres }: Props) {
           max_seconds: null,
         }}
         isSaving={isPending}
-        onCancel={() => setOpen(false)}
-        onSave={(fields) =>
+        onEnd={() => setOpened(false)}
+        onSave={(fields, onSaved) =>
           mutate(
             { ...fields, from: start.end, to: end.end, step_free: isStepFree },
             {
               onSuccess: ({ message }) => {
                 notify(message);
-                setOpen(false);
+                onSaved();
               },
               onError: notifyError,
             },

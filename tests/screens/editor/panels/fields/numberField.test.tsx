@@ -27,7 +27,7 @@ it('[PP19] what is no number stays in the field with its error until it is corre
   expect(text('Enter a number from -10 to 10.')).toBeNull();
 });
 
-it('[FM49] a number is taken whole or not at all', async () => {
+it('[FM50] a number is taken whole or not at all', async () => {
   const commits: number[] = [];
   const { find, text } = await render(
     <NumberField
