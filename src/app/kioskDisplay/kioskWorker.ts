@@ -1,3 +1,5 @@
+import { ACTIVATE } from '../serviceWorkers/activateOnRequest';
+
 const SCRIPT = '/kiosk-worker.js';
 const SCOPE = '/kiosk';
 /** Milliseconds between two looks for a newer page. */
@@ -29,7 +31,7 @@ export function startKioskWorker(
   const renew = () => {
     if (isInUse) return;
     if (isRenewed) renewPage();
-    else if (isOfWorker) registration?.waiting?.postMessage('activate');
+    else if (isOfWorker) registration?.waiting?.postMessage(ACTIVATE);
   };
   const onControl = () => {
     isRenewed = isOfWorker;

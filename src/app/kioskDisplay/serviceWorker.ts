@@ -1,4 +1,5 @@
 import { addPlugins, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
+import { activateOnRequest, type WaitingScope } from '../serviceWorkers/activateOnRequest';
 import { isOfBuild } from './isOfBuild';
 import { partOf } from './partOf';
 
@@ -6,18 +7,13 @@ interface FetchEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
-interface Waiting {
-  waitUntil(work: Promise<unknown>): void;
-}
 /** The members of a service worker's scope that this script uses; the types of a page lack them. */
-interface Scope {
+interface Scope extends WaitingScope {
   /** The files of the kiosk's page; the build writes them in here. */
   readonly __WB_MANIFEST: { readonly url: string; readonly revision: string | null }[];
-  skipWaiting(): Promise<void>;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
-  addEventListener(type: 'activate', listener: (event: Waiting) => void): void;
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
-  readonly clients: { claim(): Promise<void> };
+  addEventListener(type: 'activate', listener: (event: { waitUntil(work: Promise<unknown>): void }) => void): void;
   readonly location: Location;
 }
 // The global scope of this script is one.
@@ -37,11 +33,8 @@ addPlugins([
 ]);
 precache(files);
 cleanupOutdatedCaches();
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 // A page that is in use keeps its scripts: it says when nobody is in front of the kiosk.
-self.addEventListener('message', ({ data }) => {
-  if (data === 'activate') void self.skipWaiting();
-});
+activateOnRequest(self);
 
 // The scope is a beginning of addresses, so that of /kiosks is in it too: every other page is left to the network.
 self.addEventListener('fetch', (event) => {

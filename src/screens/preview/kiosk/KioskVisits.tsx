@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import { kioskVisitMachine } from '@/machines/kiosks/kioskVisit.machine';
 import { StillThere } from './StillThere';
@@ -20,6 +20,10 @@ export function KioskVisits({ children }: Props) {
   const onTouch = useCallback(() => send({ type: 'touched' }), [send]);
   useTouches(onTouch);
   const visit = useSelector(actor, ({ context }) => context.visits);
+  useEffect(() => {
+    // The worker of the build renews the page between two visitors.
+    if (visit > 0) navigator.serviceWorker?.controller?.postMessage('visit-ended');
+  }, [visit]);
   const isWarned = useSelector(actor, (snapshot) => snapshot.matches('warned'));
   return children(visit, isWarned && <StillThere onTouch={onTouch} />);
 }

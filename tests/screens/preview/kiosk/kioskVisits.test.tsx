@@ -77,6 +77,20 @@ it('[KI87] [KI71] a build of a kiosk asks after its first touch alone, and start
   expect(kiosk.question()).toBeNull();
 });
 
+it('[WB11] the worker of the build hears when a visit ends, and never before', async () => {
+  const heard = vi.fn();
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator), { serviceWorker: { controller: { postMessage: heard } } }),
+  );
+  const kiosk = await open('en');
+  await kiosk.tap(kiosk.find('#map'));
+  await kiosk.pass(VISIT - 1);
+  expect(heard).not.toHaveBeenCalled();
+  await kiosk.pass(1);
+  expect(heard.mock.calls).toEqual([['visit-ended']]);
+});
+
 it('[KI86] the question says the seconds that are left, and reads out every tenth', async () => {
   const kiosk = await open('en');
   await kiosk.tap(kiosk.find('#map'));
