@@ -105,7 +105,8 @@ export const FLOORS = {
   'src/screens/editor': [
     ['layout', 'placements'],
     ['session'],
-    ['generation', 'labels', 'nodeForms', 'presence', 'tools'],
+    ['generation', 'labels', 'presence', 'tools'],
+    ['nodeForms'],
     ['beside', 'commands'],
     ['menu', 'typed'],
     ['panels'],

@@ -16,7 +16,11 @@ export function nameDatabaseCaller(caller: DatabaseCaller): void {
   if (known) known.caller = caller;
 }
 
-type Given = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void;
+type OnConnected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
 
 /** The pool of a database with one session, which callers share by time, however much one of them asks for at once. */
 export class FairPool extends pg.Pool {
@@ -33,8 +37,8 @@ export class FairPool extends pg.Pool {
   }
 
   override connect(): Promise<pg.PoolClient>;
-  override connect(given: Given): void;
-  override connect(given?: Given): Promise<pg.PoolClient> | undefined {
+  override connect(given: OnConnected): void;
+  override connect(given?: OnConnected): Promise<pg.PoolClient> | undefined {
     if (!given)
       return new Promise((resolve, reject) => {
         this.connect((error, client) => (client ? resolve(client) : reject(error)));

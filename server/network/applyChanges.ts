@@ -110,7 +110,7 @@ const withMembers = (group: WireTransitGroup, nodeId: (id: number) => number): W
   nodes: group.nodes.map((member) => ({ ...member, id: nodeId(member.id) })),
 });
 
-/** What a node absorbs is moved once, and no part of it. */
+/** The node as it is stored: it is no part of it which others it absorbs. */
 const storedNode = ({ absorbed: _, ...node }: EditedNode): WireNode => node;
 
 /** The deleted nodes with the node that has absorbed each; a node that stays keeps what hangs on it. */

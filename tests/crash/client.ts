@@ -18,6 +18,7 @@ interface Sent {
   readonly file?: { readonly name: string; readonly bytes: Uint8Array };
 }
 
+const TOO_OFTEN = 429;
 /** Milliseconds before a refused call is sent again: the service allows it later, but nobody else waits here. */
 const REST = 250;
 
@@ -73,6 +74,10 @@ export class Client {
         if (token) this.token = token.replace(/^Bearer /, '');
         return JSON.parse(text) as { data: unknown };
       }
+      if (response.status === TOO_OFTEN) {
+        if (key) this.open.delete(key);
+        throw new LimitReached(endpoint.name);
+      }
       if (!isLater(response, text)) throw new ServiceError(`${endpoint.name} answered ${response.status}: ${text}`);
       this.refused++;
       await wait(REST);
@@ -107,6 +112,11 @@ export class Client {
 function isLater({ status, headers }: Response, text: string): boolean {
   if (status !== 503 || headers.get('retry-after') === null) return false;
   return (JSON.parse(text) as { code?: string }).code === 'busy';
+}
+
+/** The call may be made so often within an hour, which a long run reaches: nothing was done. */
+export class LimitReached extends Error {
+  override readonly name = 'LimitReached';
 }
 
 /** The service lives and said no, which neither a kill nor a lost database may look like. */

@@ -11,7 +11,7 @@ import { approveUpload, uploadMap } from '@/contract/uploads/uploads';
 import { listUsers } from '@/contract/users/userAdministration';
 import type { FeedServer } from '../support/feedServer';
 import { jsonFeedAt } from '../support/jsonFeedAt';
-import { Client, ServiceError } from './client';
+import { Client, LimitReached, ServiceError } from './client';
 import { floorPlanOf } from './floorPlans';
 import type { Ledger } from './ledger';
 import type { Place, Site, Work } from './place';
@@ -126,7 +126,7 @@ export function startWork(place: Place, ledger: Ledger, from: number, service: '
       while (!isOver) await turn(place, ++value, ledger);
       return [];
     } catch (error) {
-      if (service === 'killed' && !(error instanceof ServiceError)) return [];
+      if (error instanceof LimitReached || (service === 'killed' && !(error instanceof ServiceError))) return [];
       return [`${name}: ${error instanceof Error ? `${error.message} ${error.cause ?? ''}` : String(error)}`];
     }
   };

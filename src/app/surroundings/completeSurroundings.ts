@@ -18,7 +18,7 @@ export function completeSurroundings(scope: Scope): void {
   scope.crypto.randomUUID ??= randomId as Crypto['randomUUID'];
   scope.AbortSignal.any ??= (signals) => firstOf(signals, new scope.AbortController());
   scope.URL.canParse ??= (address, base) => isAddress(scope.URL, address, base);
-  if (!scope.Intl.Segmenter) Object.defineProperty(scope.Intl, 'Segmenter', { value: Letters, configurable: true });
+  if (!scope.Intl.Segmenter) Object.assign(scope.Intl, { Segmenter: Letters });
   if (!scope.navigator.clipboard)
     Object.defineProperty(scope.navigator, 'clipboard', { value: clipboardOf(scope.document), configurable: true });
 }

@@ -14,7 +14,7 @@ type Load<P extends object> = () => Promise<ComponentType<P>>;
 export const lazyPart = <P extends object>(load: Load<P>): LazyExoticComponent<ComponentType<P>> =>
   lazy(async () => ({ default: await load().catch(insteadOf(load)) }));
 
-/** What stands in place of a part that could not be loaded. */
+/** Stands in place of a part that could not be loaded. */
 const insteadOf =
   <P extends object>(load: Load<P>) =>
   (error: unknown): ComponentType<P> =>

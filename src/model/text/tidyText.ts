@@ -1,5 +1,5 @@
 /**
- * What is at an end of a text without being seen: blanks, controls, marks of direction and joiners, and the letters that fill
+ * Signs that are not seen at an end of a text: blanks, controls, marks of direction and joiners, and the letters that fill
  * a place. The tags that end the flag of a country are part of it.
  */
 const UNSEEN = '(?![\\u{e0020}-\\u{e007f}])[\\s\\p{Cc}\\p{Cf}\\u115f\\u1160\\u2800\\u3164\\uffa0]';

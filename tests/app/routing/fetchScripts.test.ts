@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 let asked: string[] = [];
 let failures = 0;
-/** What the service answers to a request for its page. */
+/** The answer of the service to a request for its page. */
 let page: string | null = null;
 beforeEach(() => {
   asked = [];

@@ -187,7 +187,7 @@ test('[SS9] signing out in one tab signs out the other at once; signing in signs
     await expect(tab.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible();
 });
 
-test('[NV12] a page whose first script does not come shows the name of the product, not a white page', async ({
+test('[NV12] [RB3] a page whose first script does not come shows the name of the product, not a white page', async ({
   page,
 }) => {
   await page.route(

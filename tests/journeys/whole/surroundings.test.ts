@@ -3,7 +3,7 @@ import { test } from '../../support/browser/browserTest';
 import { MANAGER, signIn } from '../../support/browser/people';
 import { type ScreenName, VISITS, visit } from '../../support/browser/visits';
 
-/** What a browser or a connection lacks, taken away before the first script of a page. */
+/** Parts that a browser or a connection lacks, taken away before the first script of a page. */
 const SURROUNDINGS: Readonly<Record<string, () => void>> = {
   'blocked storage': () => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])

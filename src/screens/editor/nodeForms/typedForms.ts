@@ -10,8 +10,8 @@ import type { AppliedChange, FieldValues } from '@/model/network/besideChange';
 import { nodeId } from '@/model/network/network';
 import { mergeForm } from '@/model/records/mergeForm';
 import { sameValue } from '@/model/records/sameValue';
+import type { TypedForm, TypedWorld } from '../session/typedForm';
 import { routeCaseForm } from '../tools/cases/routeCaseForm';
-import type { TypedForm, TypedWorld } from '../typed/typedForm';
 import { KIOSK_MERGE, type KioskForm, kioskBody, readKioskForm, toKioskForm } from './kioskForm';
 
 /** A form of a node, or of a kiosk at it. */

@@ -3,7 +3,7 @@ import type { NodeDetails } from '@/contract/network/nodes';
 import type { EditNote } from '@/model/network/editNote';
 import { sameValue } from '@/model/records/sameValue';
 import { useEditorActors } from '../session/editorActors';
-import { useTyped } from './useTyped';
+import { useTyped } from '../session/useTyped';
 
 interface Options<Values> extends Omit<RebasedDraftOptions<Values>, 'kept'> {
   /** Names the form and its record, as `kiosk 12`. */

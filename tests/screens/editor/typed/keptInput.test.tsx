@@ -5,7 +5,7 @@ import { roomKind } from '@/screens/editor/placements/roomKind';
 import { untouchedDraft, withRoom } from '@/screens/editor/placements/untouchedDraft';
 import { KeptInput } from '@/screens/editor/typed/KeptInput';
 import { readRooms } from '@/screens/editor/typed/typedRooms';
-import { useTyped } from '@/screens/editor/typed/useTyped';
+import { useTyped } from '@/screens/editor/session/useTyped';
 import { sampleNetwork } from '../../../model/network/sampleNetwork';
 import { cleanUp, render } from '../../../support/dom/render';
 import { testEditor } from '../../../support/dom/testEditor';

@@ -16,7 +16,7 @@ import { useEditedFloor } from '../../session/editedFloor';
 import { useEditorActors } from '../../session/editorActors';
 import { useMapView } from '../../session/mapView';
 import { useOpenedLocation } from '../../session/openedLocation';
-import { useTyped } from '../../typed/useTyped';
+import { useTyped } from '../../session/useTyped';
 import { text as toolText } from '../texts';
 import { CaseForm } from './CaseForm';
 import { inputOfCase } from './caseInput';

@@ -8,7 +8,7 @@ import { useNotify } from '@/components/feedback/useNotify';
 import { useInlineFocus } from '@/components/form/useInlineFocus';
 import { useEditorActors } from '../../session/editorActors';
 import { useOpenedLocation } from '../../session/openedLocation';
-import { useTyped } from '../../typed/useTyped';
+import { useTyped } from '../../session/useTyped';
 import type { EndKey } from '../route/routePreview';
 import { CaseForm } from './CaseForm';
 import { keptEnd, proposedLimit } from './caseEnds';

@@ -4,7 +4,7 @@ import type { WireRouteCase } from '@/contract/network/routeCases';
 import { translate } from '@/contract/texts/translate';
 import type { FieldValues } from '@/model/network/besideChange';
 import { mergeForm } from '@/model/records/mergeForm';
-import type { TypedForm, TypedWorld } from '../../typed/typedForm';
+import type { TypedForm, TypedWorld } from '../../session/typedForm';
 import { keptEnd } from './caseEnds';
 import { type CaseFields, type CaseInput, caseOfInput, type NewCase, readCaseInput, toCaseInput } from './caseInput';
 import { text } from './texts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type KeptDraft, useRebasedDraft } from '@/components/form/useRebasedDraft';
-import { useTyped } from '../../typed/useTyped';
+import { useTyped } from '../../session/useTyped';
 import type { CaseInput } from './caseInput';
 import { text } from './texts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useBesideNetwork } from '../session/besideNetwork';
+import { useBesideNetwork } from './besideNetwork';
 
 /**
  * Input of a form that is kept with the unsaved work: it survives another selection, a crash and the end of the session.

@@ -3,8 +3,8 @@ import type { KeptDraft } from '@/components/form/useRebasedDraft';
 import type { Store } from '@/components/mapCanvas/store';
 import type { TypedInput } from '@/machines/editor/documentTypes';
 import type { FieldValues } from '@/model/network/besideChange';
-import type { EditorActors } from '../session/editorActors';
-import type { OpenedLocation } from '../session/openedLocation';
+import type { EditorActors } from './editorActors';
+import type { OpenedLocation } from './openedLocation';
 
 /** The parts of the editor that saving the input of forms needs. */
 export interface TypedWorld extends Pick<EditorActors, 'document'>, Pick<OpenedLocation, 'project' | 'data'> {
