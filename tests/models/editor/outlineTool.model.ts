@@ -1,7 +1,6 @@
 import { type OutlineToolEvent, outlineToolMachine } from '@/machines/editor/outlineTool.machine';
 import type { Hit, ToolPointer } from '@/machines/editor/toolPointer';
 import { floorPoint, screenPoint } from '@/model/geometry/points';
-import { AT_REST } from '../../machines/editor/pointer';
 import { defineModel } from '../support/model';
 import type { Walk } from '../support/oracle/walk';
 import {
@@ -29,8 +28,13 @@ const event = (type: Kind, x: number, over: Hit | null = null): OutlineToolEvent
   const pointer: ToolPointer = {
     at: floorPoint(x / SCALE, 10),
     screen: screenPoint(x, 100),
-    ...AT_REST,
     over,
+    turn: 0,
+    snapped: null,
+    isTouch: false,
+    shift: false,
+    alt: false,
+    command: false,
     canMove: false,
   };
   return { type, ...pointer };
