@@ -7,6 +7,7 @@ import type { WireRouteCase } from '@/contract/network/routeCases';
 import { createNetwork, floorId, nodeId } from '@/model/network/network';
 import { NO_ROUTE_CASES } from '@/screens/checks/routeCases';
 import { applyTyped, saveTypedForms } from '@/screens/editor/nodeForms/typedForms';
+import { CaseForm } from '@/screens/editor/tools/cases/CaseForm';
 import { caseOfInput, inputOfCase, inputOfNewCase, readCaseInput } from '@/screens/editor/tools/cases/caseInput';
 import { KeepCase } from '@/screens/editor/tools/cases/KeepCase';
 import { RouteCaseList } from '@/screens/editor/tools/cases/RouteCaseList';
@@ -207,4 +208,18 @@ it('[ET63] the names of kept input are read back', async () => {
     'max_seconds',
     'name',
   ]);
+});
+
+it('[ET63] a form in which nothing was typed ends at Cancel, without a question', async () => {
+  const { around, document } = await opened();
+  const onEnd = vi.fn();
+  const fields = { name: STORED.name, max_metres: 180, max_seconds: null };
+  const { page, after } = await render(
+    around(
+      <CaseForm form={inputOfCase(7)} initial={fields} label="Save" isSaving={false} onSave={vi.fn()} onEnd={onEnd} />,
+    ),
+  );
+  await after(() => [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel')?.click());
+  expect(onEnd).toHaveBeenCalledOnce();
+  expect(document.getSnapshot().context.typed).toEqual({});
 });
