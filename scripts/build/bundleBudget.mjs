@@ -13,20 +13,20 @@ const KIB = 1024;
  * The scripts that a browser fetches before a screen can be used. A chunk is named by the file that begins it, or by
  * its group.
  */
-const SIGN_IN = { name: 'the sign-in page', chunks: [], limit: 200 * KIB };
+const SIGN_IN = { name: 'the sign-in page', chunks: [], limit: 202 * KIB };
 const LOCATIONS = {
   name: 'the locations',
   chunks: ['shell', 'src/app/locations/LocationsRoute.tsx'],
-  limit: 300 * KIB,
+  limit: 302 * KIB,
 };
 const EDITOR = {
   name: 'the editor, on top of the locations',
   chunks: ['src/app/editor/EditorRoute.tsx', 'src/components/mapCanvas/surface/StageSurface.tsx'],
-  limit: 160 * KIB,
+  limit: 162 * KIB,
 };
 /** It is loaded by pages of customers; the map itself is in a frame. */
 const ELEMENT = { name: 'the element for other pages', limit: 6 * KIB };
-const WAYFINDER = { name: 'the built wayfinder', limit: 250 * KIB };
+const WAYFINDER = { name: 'the built wayfinder', limit: 251 * KIB };
 /** Loaded when a visitor asks for it. */
 const MODEL = { name: 'the view in three dimensions, on top of the built wayfinder', limit: 140 * KIB };
 

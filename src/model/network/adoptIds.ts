@@ -70,7 +70,8 @@ const adopted = <Id>(assignedIds: ReadonlyMap<Id, Id>, id: Id): Id => assignedId
 
 const adoptNode = (node: MapNode, { nodes }: AssignedIds): MapNode => {
   const id = adopted(nodes, node.id);
-  return id === node.id ? node : { ...node, id };
+  const absorbed = node.absorbed?.some((one) => nodes.has(one)) && node.absorbed.map((one) => adopted(nodes, one));
+  return id === node.id && !absorbed ? node : { ...node, id, ...(absorbed && { absorbed }) };
 };
 
 function adoptEdge(edge: Edge, { nodes, edges }: AssignedIds): Edge {

@@ -1,7 +1,8 @@
 import { type AppliedChange, type BesideChange, changesNothing, joined } from './besideChange';
 import { applyDelta, type Delta, deltaBetween, isEmptyDelta } from './delta';
 import type { EditNote } from './editNote';
-import type { FloorId, Network } from './network';
+import { sameField } from './edits/changeRecords';
+import type { FloorId, MapNode, Network, NodeId } from './network';
 import { selectionOn } from './selecting/selectionOn';
 import type { SelectionOrNone } from './selection';
 import { type DeletedFloors, NO_FLOORS, withoutFloors } from './withoutFloors';
@@ -182,8 +183,20 @@ export function goToStep(history: History, done: number): History {
 /** The service has `saved`: the sent network, which may be older than the present one. Undo can still go back beyond it. */
 export const markSaved = (history: History, saved: Network): History => ({
   ...history,
-  loaded: withoutFloors(saved, history.deleted),
+  loaded: withoutFloors(withoutAbsorbed(saved, saved), history.deleted),
+  present: withoutAbsorbed(history.present, saved),
 });
+
+/** The network without what its nodes have absorbed by the save of `saved`: the service has moved it, and stores none. */
+function withoutAbsorbed(network: Network, saved: Network): Network {
+  let nodes: Map<NodeId, MapNode> | null = null;
+  for (const [id, { absorbed, ...stored }] of network.nodes) {
+    if (!absorbed || !sameField(absorbed, saved.nodes.get(id)?.absorbed)) continue;
+    nodes ??= new Map(network.nodes);
+    nodes.set(id, stored);
+  }
+  return nodes ? { ...network, nodes } : network;
+}
 
 /** Somebody has deleted floors: what is on them goes, on both sides of the difference. */
 export function deleteFloors(history: History, floors: Iterable<FloorId>): History {

@@ -13,7 +13,7 @@ async function shownWhere(status: number, page: ReactNode) {
   vi.stubGlobal(
     'fetch',
     async () =>
-      new Response(JSON.stringify({ error: 'Not now.' }), {
+      new Response(JSON.stringify({ error: 'Not now.', message: 'Not now.', code: 'not-found' }), {
         status,
         headers: { 'content-type': 'application/json' },
       }),

@@ -53,7 +53,11 @@ async function opened(mesh: string, ...plans: readonly (string | null)[]) {
     if (init?.method !== 'POST') return new Response(encodeFloorPlan(PLAN));
     sent.push({ path: String(address).replace(/^.*floors/, 'floors'), body: JSON.parse(String(init.body)) });
     const plan = left.shift();
-    if (!plan) return Response.json({ message: outlineText('undo.changed'), code: 'conflict' }, { status: 409 });
+    if (!plan)
+      return Response.json(
+        { error: outlineText('undo.changed'), message: outlineText('undo.changed'), code: 'conflict' },
+        { status: 409 },
+      );
     const floor_id = '7f1f4f0a-5b4f-4a43-9a51-0c8c5a1f7d11';
     return Response.json({ data: { floor_id, plan, ...LEFT }, message: outlineText('removed') });
   });

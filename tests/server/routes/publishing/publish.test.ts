@@ -112,7 +112,12 @@ it('[PU10] says how much differs from what visitors see, before and after publis
     changes: expect.arrayContaining([{ kind: 'plans', added: 1, changed: 0, removed: 0 }]),
   });
   await work((await publish()).data.uuid);
-  expect(await changes()).toEqual({ published_at: (await project()).published_at, earlier_build: null, changes: [] });
+  expect(await changes()).toEqual({
+    published_at: (await project()).published_at,
+    earlier_build: null,
+    changes: [],
+    staff_only: 0,
+  });
   await rename('Renamed since');
   expect((await changes()).changes).toEqual([{ kind: 'details', added: 0, changed: 1, removed: 0 }]);
 });
@@ -391,6 +396,7 @@ it('[PU15] [PU19] the question names the time at which the earlier build was pub
     expect(await changes()).toEqual({
       published_at: test.clock.now.toISOString(),
       earlier_build: { build_number: 1, created_at: built.toISOString() },
+      staff_only: 0,
       changes: [{ kind: 'details', added: 0, changed: 1, removed: 0 }],
     });
     expect((await project()).published_at).toBe(test.clock.now.toISOString());
@@ -399,6 +405,7 @@ it('[PU15] [PU19] the question names the time at which the earlier build was pub
       published_at: test.clock.now.toISOString(),
       earlier_build: null,
       changes: [],
+      staff_only: 0,
     });
   } finally {
     test.clock.now = built;

@@ -200,7 +200,12 @@ it('[OL17] somebody else was faster: the words of the service, the corners stay,
   const { click, press, client, points, until } = await open('draw');
   const refreshed = vi.spyOn(client, 'invalidateQueries');
   for (const [x, y] of RING) await click(x, y);
-  answers(() => Response.json({ error: 'conflict', message: 'Somebody else was faster.' }, { status: 409 }));
+  answers(() =>
+    Response.json(
+      { error: 'Somebody else was faster.', message: 'Somebody else was faster.', code: 'conflict' },
+      { status: 409 },
+    ),
+  );
   await press('Draw room');
   await until(() => refreshed.mock.calls.length > 0);
   expect(getToasts().shown.map(({ intent }) => intent)).toEqual(['error']);
