@@ -36,6 +36,15 @@ export interface ListSql {
   readonly values: unknown[];
 }
 
+/** Words of a search that are looked for one by one; what follows them counts as one. */
+const MOST_WORDS = 10;
+
+/** The words of a search, which a name may have in any order. */
+function wordsOf(search: string): readonly string[] {
+  const words = search.split(/\s+/).filter((word) => word !== '');
+  return words.length <= MOST_WORDS ? words : [...words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1).join(' ')];
+}
+
 /**
  * Builds search, order and page of a list. `values` are the parameters before those added here. Without a search there
  * is no condition, so that PostgreSQL can use an index in the order of the list.
@@ -48,7 +57,9 @@ export function listQuery<Sort extends string>(
   const parameters = [...values];
   const value = (given: unknown) => `$${parameters.push(given)}`;
   const page = `LIMIT ${value(limit ?? MOST_LISTED)} OFFSET ${value(offset ?? 0)}`;
-  const isFound = search === undefined ? '' : `AND strpos(${searched}, searchable(${value(search)})) > 0`;
+  const isFound = wordsOf(search ?? '')
+    .map((word) => `AND strpos(${searched}, searchable(${value(word)})) > 0`)
+    .join(' ');
   const isAfter =
     keyset === undefined || after === undefined || afterName === undefined
       ? ''

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /**
  * The version that this release writes. Raise it with every change of the format, and continue to read the older ones.
  */
-export const DRAFT_VERSION = 2;
+export const DRAFT_VERSION = 3;
 
 // The limits of the contract do not apply: work that the service would reject is still the person's work.
 const networkFields = {
@@ -18,6 +18,7 @@ const networkFields = {
       open: z.boolean(),
       mesh: z.nullable(z.string()),
       dynamicRoute: z.nullable(z.int()),
+      absorbed: z.optional(z.array(z.int())),
     }),
   ),
   joins: z.array(
@@ -49,8 +50,8 @@ const networkFields = {
 const storedDraftSchema = z.strictObject({
   /** user / organisation / location: nobody else may see the draft. */
   key: z.string(),
-  /** Drafts of the first version have no typed input. */
-  version: z.union([z.literal(1), z.literal(DRAFT_VERSION)]),
+  /** Drafts of the first version have no typed input, those of the second no absorbed nodes. */
+  version: z.union([z.literal(1), z.literal(2), z.literal(DRAFT_VERSION)]),
   savedAt: z.number(),
   /** The network that the work was based on. */
   base: z.strictObject({ revision: z.int(), ...networkFields }),

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { PROJECTS_KEY, projectKey } from '@/api/locations/keys';
 import { loadNetwork, saveNetworkChanges } from '@/api/network/editor';
+import { DRAFT_VERSION } from '@/api/network/storedDraft';
 import { projectDataKey } from '@/api/network/keys';
 import { fromNetwork } from '@/contract/network/networkWire';
 import { translate } from '@/contract/texts/translate';
@@ -121,7 +122,7 @@ function draftOf(context: DocumentContext, key: string) {
   const sent = pendingSave?.network;
   return {
     key,
-    version: 2 as const,
+    version: DRAFT_VERSION,
     savedAt: Date.now(),
     base: { revision, ...fromNetwork(history.loaded) },
     present,

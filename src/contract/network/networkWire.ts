@@ -23,7 +23,6 @@ import type {
   SavedChanges,
   WireEdge,
   WireNetwork,
-  WireNode,
   WireTransitGroup,
   WireTravelType,
 } from './network';
@@ -31,7 +30,7 @@ import type {
 /**
  * The network of the wire and the one of the model differ only in spelling; this is the only module that knows both.
  */
-const toNode = (wire: WireNode): MapNode => ({
+const toNode = (wire: EditedNode): MapNode => ({
   id: nodeId(wire.id),
   floor: floorId(wire.floor_id),
   x: wire.x,
@@ -41,9 +40,10 @@ const toNode = (wire: WireNode): MapNode => ({
   open: wire.open,
   mesh: wire.mesh,
   dynamicRoute: wire.dynamicRoute,
+  ...(wire.absorbed && { absorbed: wire.absorbed.map(nodeId) }),
 });
 
-const fromNode = (node: MapNode): WireNode => ({
+const fromNode = (node: MapNode): EditedNode => ({
   id: node.id,
   floor_id: node.floor,
   x: node.x,
@@ -53,10 +53,6 @@ const fromNode = (node: MapNode): WireNode => ({
   open: node.open,
   mesh: node.mesh,
   dynamicRoute: node.dynamicRoute,
-});
-
-const fromEditedNode = (node: MapNode): EditedNode => ({
-  ...fromNode(node),
   ...(node.absorbed && { absorbed: [...node.absorbed] }),
 });
 
@@ -108,10 +104,15 @@ const fromGroup = (group: TransitGroup): WireTransitGroup => ({
   nodes: group.nodes.map((id) => ({ id })),
 });
 
-export const toNetwork = ({ nodes, joins, transitgroups }: Omit<WireNetwork, 'revision'>): Network =>
+/** The records of a network as a draft keeps them: with what its nodes have absorbed. */
+interface EditedNetwork extends Omit<WireNetwork, 'revision' | 'floors' | 'nodes'> {
+  readonly nodes: EditedNode[];
+}
+
+export const toNetwork = ({ nodes, joins, transitgroups }: EditedNetwork): Network =>
   createNetwork(nodes.map(toNode), joins.map(toEdge), transitgroups.map(toGroup));
 
-export const fromNetwork = (network: Network): Omit<WireNetwork, 'revision' | 'floors'> => ({
+export const fromNetwork = (network: Network): EditedNetwork => ({
   nodes: Array.from(network.nodes.values(), fromNode),
   joins: Array.from(network.edges.values(), fromEdge),
   transitgroups: Array.from(network.groups.values(), fromGroup),
@@ -122,7 +123,7 @@ export function toChangeSet(loaded: Network, present: Network, revision: number)
   const { nodes, edges, groups } = deltaBetween(loaded, withTemporaryIds(loaded, present).network);
   return {
     revision,
-    nodes: toChanges(nodes, fromEditedNode),
+    nodes: toChanges(nodes, fromNode),
     joins: toChanges(edges, fromEdge),
     transitgroups: toChanges(groups, fromGroup),
   };

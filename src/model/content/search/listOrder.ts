@@ -3,8 +3,13 @@ import { sortKey } from './sortKey';
 
 export type Direction = 'ascending' | 'descending';
 
-/** Whether a name contains the search text as it is folded; an empty search matches every name. */
-export const containsText = (name: string, search: string): boolean => folded(name).includes(folded(search));
+/** Whether a name contains each word of the search, as they are folded; an empty search matches every name. */
+export function containsText(name: string, search: string): boolean {
+  const text = folded(name);
+  return folded(search)
+    .split(' ')
+    .every((word) => text.includes(word));
+}
 
 /** A copy sorted by a text or number of each item; texts are in the order of names. The sort is stable. */
 export function inOrder<Item>(

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import { containsText, inOrder } from '@/model/content/search/listOrder';
 
-it('[FM8] a search finds a part of a name in any case, with blanks around it', () => {
+it('[FM8] [GS21] a search finds parts of a name in any case, with blanks around them', () => {
   expect(['Riverside', 'HARBOUR', 'Lakeside'].filter((name) => containsText(name, ' sIDe '))).toEqual([
     'Riverside',
     'Lakeside',
   ]);
   expect(containsText('anything', '  ')).toBe(true);
+  for (const search of ['bean  ferry', 'bean\u00a0ferry', 'coffee bean', 'FERRY'])
+    expect(containsText('Bean Ferry Coffee', search)).toBe(true);
+  expect(containsText('Bean Ferry Coffee', 'bean tea')).toBe(false);
 });
 
 it('[FM8] texts are in order whatever their case, numbers in them by value, equals as they stood', () => {
