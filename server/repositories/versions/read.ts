@@ -38,6 +38,12 @@ export async function listAllVersions(client: Queryable): Promise<Version[]> {
   return rows.map((row) => withCurrent(row, current));
 }
 
+/** The number of a version as people read it, such as 2.3.0; null where there is no such version. */
+export async function findVersionNumber(client: Queryable, id: number): Promise<string | null> {
+  const { rows } = await client.query<{ version: string }>('SELECT version FROM versions WHERE id = $1', [id]);
+  return rows[0]?.version ?? null;
+}
+
 /** Kiosks by organisation and by the version that their location has chosen. */
 export async function countKiosks(client: Queryable): Promise<NonNullable<VersionList['kiosks']>> {
   const { rows } = await client.query<NonNullable<VersionList['kiosks']>[number]>(

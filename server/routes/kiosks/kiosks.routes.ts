@@ -38,6 +38,7 @@ import {
   updateKioskOf,
 } from '../../repositories/kiosks/write';
 import { listOfferedVersions } from '../../repositories/versions/offered';
+import { findVersionNumber } from '../../repositories/versions/read';
 import { audited } from '../audit/audited';
 
 const label = kioskText('label');
@@ -92,7 +93,9 @@ export const kioskRoutes = () => [
       if (config) await saveKioskConfig(client, id, fields.versionId, config);
       const after = orNotFound(await findKioskOf(client, organisationId, id));
       // Its values are for provider staff; everybody of the organisation may read the log.
-      const traced = isOtherConfig ? { ...after, usd_config: kioskText('configChanged') } : after;
+      const version = fields.versionId === null ? null : await findVersionNumber(client, fields.versionId);
+      const what = version === null ? kioskText('configChanged') : kioskText('configChangedOf', { version });
+      const traced = isOtherConfig ? { ...after, usd_config: what } : after;
       audited(audit, 'kiosk', fields.projectId ?? undefined).updated(params.id, after.name, before, traced);
       return { data: after, message: translate('updated', { label }) };
     }),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PoolClient } from 'pg';
 import type { Integration } from '@/contract/imports/integrations';
 import {
@@ -35,6 +36,7 @@ import { isBuildOf } from '../../repositories/publishing/builds';
 import { isSkinOf, readSkinOf } from '../../repositories/skins/read';
 import { isImageOf } from '../../repositories/uploads/images';
 import { listOfferedVersions } from '../../repositories/versions/offered';
+import { findVersionNumber } from '../../repositories/versions/read';
 import type { SecretBox } from '../../secretBox';
 import { audited } from '../audit/audited';
 import { saveIntegrations, tracedChanges, tracedIntegrations } from '../imports/integrations.routes';
@@ -209,11 +211,16 @@ const saveConfigRoute = implement(saveConfig, ({ params, principal, body, write 
     const version = body.version ?? ALL_VERSIONS;
     const projectId = orNotFound(await findProjectId(client, id, params.uuid));
     const owner = { organisationId: id, projectId, version };
+    const before = await readConfigOf(client, id, projectId, version);
     const isSaved = await saveConfigOf(client, owner, { pairs: body.usd_config, revision: body.revision ?? null });
     const saved = await readConfigOf(client, id, projectId, version);
     if (!isSaved) throw new ConflictError({ uuid: params.uuid, ...saved });
     // Its values are for provider staff; everybody of the organisation may read the log.
-    audited(audit, 'project', projectId).noted('updated', params.uuid, 'Changed the internal configuration');
+    const number = version === ALL_VERSIONS ? null : ((await findVersionNumber(client, version)) ?? version);
+    const what = number === null ? 'the USD Config' : `the USD Config of version ${number}`;
+    const isChange = !isDeepStrictEqual(before.usd_config, saved.usd_config);
+    const text = isChange ? `Changed ${what}` : `Saved ${what} without a change`;
+    audited(audit, 'project', projectId).noted('updated', params.uuid, text);
     return { data: saved, message: locationText('configSaved') };
   }),
 );

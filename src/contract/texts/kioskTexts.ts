@@ -4,6 +4,7 @@ import { catalogue } from './catalogue';
 export const kioskText = catalogue(
   {
     configChanged: 'New values, which provider staff see in the form',
+    configChangedOf: 'New values for version {version}, which provider staff see in the form',
     label: 'Kiosk',
     nameMissing: 'Please enter a name.',
     nameLength: 'Please shorten the name to 100 characters.',
