@@ -42,7 +42,9 @@ const MOST_WORDS = 10;
 /** The words of a search, which a name may have in any order. */
 function wordsOf(search: string): readonly string[] {
   const words = search.split(/\s+/).filter((word) => word !== '');
-  return words.length <= MOST_WORDS ? words : [...words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1).join(' ')];
+  return words.length <= MOST_WORDS
+    ? words
+    : [...words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1).join(' ')];
 }
 
 /**

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /**
  * The version that this release writes. Raise it with every change of the format, and continue to read the older ones.
  */
-export const DRAFT_VERSION = 3;
+export const DRAFT_VERSION = 3 as const;
 
 // The limits of the contract do not apply: work that the service would reject is still the person's work.
 const networkFields = {

@@ -8,6 +8,7 @@ import { projectQuery } from '@/api/locations/project';
 import { LeaveDialog } from '@/components/dialog/LeaveDialog';
 import { WarningDialog } from '@/components/dialog/WarningDialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
+import { awaitLabels } from '@/components/floorPlan/awaitedLabels';
 import { useInlineFocus } from '@/components/form/useInlineFocus';
 import type { Floor } from '@/contract/buildings/buildings';
 import type { FloorsImportMachine } from '@/machines/buildings/floorsImport.machine';
@@ -25,6 +26,7 @@ import { NewBuilding } from './NewBuilding';
 import type { PendingDeletion } from './pendingDeletion';
 import { SaveBuildings } from './SaveBuildings';
 import { text } from './texts';
+import { useAwaitedLabels } from './useAwaitedLabels';
 import { useBuildingEdits } from './useBuildingEdits';
 import { useLabelsUpload } from './useLabelsUpload';
 
@@ -57,8 +59,9 @@ export function BuildingsScreen({ uploadMachine, approvalMachine, labelsMachine,
   useInlineFocus(isAdding, addPlace);
   const [pendingDeletion, setPendingDeletion] = useState<PendingDeletion | null>(null);
   const [isImporting, setImporting] = useState(false);
-  const [uploading, setUploading] = useState<{ floor: Floor; file: File | null } | null>(null);
+  const [uploading, setUploading] = useState<{ floor: Floor; files: readonly File[] } | null>(null);
   const labels = useLabelsUpload(labelsMachine);
+  useAwaitedLabels(({ floor, file }) => labels.upload(floor, file));
 
   const saved = buildings.data?.buildings;
   const error = project.error ?? buildings.error;
@@ -139,7 +142,7 @@ export function BuildingsScreen({ uploadMachine, approvalMachine, labelsMachine,
             actionsOf={(floor) => ({
               onChange: (change) => editing.changeFloor(floor, change),
               onMove: (from, to) => editing.moveFloorOf(building, from, to),
-              onUpload: (file) => setUploading({ floor, file }),
+              onUpload: (files) => setUploading({ floor, files }),
               onLabels: (file) => labels.upload(floor, file),
               areLabelsUploading: labels.uploadingFloor === floor.uuid,
               onDelete: () => setPendingDeletion({ kind: 'floor', floor }),
@@ -165,11 +168,14 @@ export function BuildingsScreen({ uploadMachine, approvalMachine, labelsMachine,
             ...uploading.floor,
             name: floorNames(editing.shown).get(uploading.floor.uuid) ?? uploading.floor.name,
           }}
-          file={uploading.file}
+          files={uploading.files}
           machine={uploadMachine}
           approvalMachine={approvalMachine}
           onClose={() => setUploading(null)}
-          onUploaded={(upload) => void navigate(`/map-preview/${upload.uuid}`)}
+          onUploaded={(upload, file) => {
+            if (file) awaitLabels(upload.uuid, { floor: uploading.floor, file });
+            void navigate(`/map-preview/${upload.uuid}`);
+          }}
         />
       )}
       <BuildingDeletion project={id} pending={pendingDeletion} onEnd={() => setPendingDeletion(null)} />

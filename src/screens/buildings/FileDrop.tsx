@@ -22,7 +22,9 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  readonly onFile: (file: File) => void;
+  /** At least one file; more only where several are taken. */
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly areSeveral?: boolean;
   /** Texts of the zone: its name, what may be dropped, the hint, and the name of the input. */
   readonly label: string;
   readonly title: string;
@@ -32,18 +34,18 @@ interface Props {
   readonly accept: string;
 }
 
-/** Accepts one file by choosing, dropping or pasting it. */
-export function FileDrop({ onFile, label, title, hint, inputLabel, accept }: Props) {
+/** Accepts a file, or several, by choosing, dropping or pasting. */
+export function FileDrop({ onFiles, areSeveral = false, label, title, hint, inputLabel, accept }: Props) {
   const styles = useStyles();
   const input = useRef<HTMLInputElement>(null);
-  const drop = useFileDrop(([file]) => file && onFile(file));
-  const latest = useRef(onFile);
-  latest.current = onFile;
+  const take = (files: readonly File[]) => {
+    if (files.length > 0) onFiles(areSeveral ? files : files.slice(0, 1));
+  };
+  const drop = useFileDrop(take);
+  const latest = useRef(take);
+  latest.current = take;
   useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const [file] = event.clipboardData?.files ?? [];
-      if (file) latest.current(file);
-    };
+    const paste = (event: ClipboardEvent) => latest.current([...(event.clipboardData?.files ?? [])]);
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   }, []);
@@ -61,11 +63,11 @@ export function FileDrop({ onFile, label, title, hint, inputLabel, accept }: Pro
         ref={input}
         type="file"
         accept={accept}
+        multiple={areSeveral}
         hidden
         aria-label={inputLabel}
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onFile(file);
+          take([...(target.files ?? [])]);
           target.value = '';
         }}
       />

@@ -54,7 +54,7 @@ export function FloorMenu({ floor, at, count, onMove, onUpload, onLabels, onDele
             <ActionMenuItem
               icon={<HistoryRegular />}
               blockedBy={blockedWhile(floor.plan === null, text('noEarlierPlan'))}
-              onClick={() => onUpload(null)}
+              onClick={() => onUpload([])}
             >
               {text('earlierPlans')}
             </ActionMenuItem>

@@ -10,6 +10,7 @@ import { FloorPicture } from './FloorPicture';
 import type { FloorActions } from './floorActions';
 import { labelsText, planText } from './floorState';
 import { NameInputs } from './NameInputs';
+import { planFiles } from './planFiles';
 import { text } from './texts';
 import { useFloorDrop } from './useFloorDrop';
 
@@ -46,7 +47,7 @@ interface Props extends FloorActions {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** A floor: its name, its floor plan and its actions. A .zip may be dropped on it. */
+/** A floor: its name, its floor plan and its actions. A .zip and a labels file may be dropped on it. */
 export function FloorRow(props: Props) {
   const { project, floor, building, at, count, errors, onChange, onMove, onUpload, onLabels, onDelete } = props;
   const styles = useStyles();
@@ -56,7 +57,11 @@ export function FloorRow(props: Props) {
   const { isTarget, row, handle } = useFloorDrop({
     building,
     at,
-    onFile: onUpload,
+    onFiles: (files) => {
+      const { plan, labels: labelsFile } = planFiles(files);
+      if (plan === null && labelsFile !== null) onLabels(labelsFile);
+      else onUpload(files);
+    },
     onFloor: (from) => onMove(from, at),
   });
   return (
@@ -89,7 +94,7 @@ export function FloorRow(props: Props) {
         <Button
           icon={<ArrowUploadRegular />}
           aria-label={text('uploadMapOf', { name: floor.name })}
-          onClick={() => onUpload(null)}
+          onClick={() => onUpload([])}
         >
           {text('uploadMap')}
         </Button>

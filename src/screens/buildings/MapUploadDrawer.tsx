@@ -4,6 +4,7 @@ import {
   DrawerHeader,
   DrawerHeaderTitle,
   MessageBar,
+  MessageBarActions,
   MessageBarBody,
   makeStyles,
   OverlayDrawer,
@@ -12,7 +13,7 @@ import {
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { useMachineActor } from '@/components/machine/useMachineActor';
@@ -23,6 +24,7 @@ import type { MapUploadMachine } from '@/machines/mapUpload.machine';
 import { CheckedUpload } from './CheckedUpload';
 import { EarlierPlans } from './EarlierPlans';
 import { FileDrop } from './FileDrop';
+import { planFiles } from './planFiles';
 import { text } from './texts';
 import { UploadProgressView } from './UploadProgressView';
 
@@ -36,19 +38,22 @@ const useStyles = makeStyles({
 interface Props {
   readonly project: string;
   readonly floor: Floor;
-  /** The file that was dropped on the floor, or null. */
-  readonly file: File | null;
+  /** The files that were dropped on the floor. */
+  readonly files: readonly File[];
   readonly machine: MapUploadMachine;
   readonly approvalMachine: MapApprovalMachine;
   readonly onClose: () => void;
-  readonly onUploaded: (upload: UploadedMapFile) => void;
+  /** Gets the labels file that was chosen too, for after the approval. */
+  readonly onUploaded: (upload: UploadedMapFile, labels: File | null) => void;
 }
 
 /** The upload of a floor plan: it is read and previewed before anything is sent. */
-export function MapUploadDrawer({ project, floor, file, machine, approvalMachine, onClose, onUploaded }: Props) {
+export function MapUploadDrawer({ project, floor, files, machine, approvalMachine, onClose, onUploaded }: Props) {
   const styles = useStyles();
   useReturnFocus();
-  const upload = useMachineActor(machine, { input: { floor: floor.uuid, compile: floor.compile, file } });
+  const [given] = useState(() => planFiles(files));
+  const [labels, setLabels] = useState(given.labels);
+  const upload = useMachineActor(machine, { input: { floor: floor.uuid, compile: floor.compile, file: given.plan } });
   const { error, checked, step, corrections, filename, isReceived, ...state } = useSelector(
     upload,
     (snapshot) => ({
@@ -76,13 +81,17 @@ export function MapUploadDrawer({ project, floor, file, machine, approvalMachine
     if (!output) return;
     // The drawer closes before its page is left, so that Back does not open it again.
     onClose();
-    onUploaded(output);
+    onUploaded(output, labels);
   });
   useEffect(() => {
     if (isDone) notifyUploaded();
   }, [isDone]);
 
-  const choose = (chosen: File) => upload.send({ type: 'file.chosen', file: chosen });
+  const choose = (chosen: readonly File[]) => {
+    const { plan, labels: chosenLabels } = planFiles(chosen);
+    if (chosenLabels) setLabels(chosenLabels);
+    if (plan) upload.send({ type: 'file.chosen', file: plan });
+  };
   const isRereading = state.isChecking && checked !== null;
   return (
     <OverlayDrawer
@@ -107,14 +116,25 @@ export function MapUploadDrawer({ project, floor, file, machine, approvalMachine
             <MessageBarBody>{error}</MessageBarBody>
           </MessageBar>
         )}
+        {labels !== null && (
+          <MessageBar layout="multiline">
+            <MessageBarBody>{text('labelsFollow', { name: labels.name })}</MessageBarBody>
+            <MessageBarActions>
+              <Button size="small" onClick={() => setLabels(null)}>
+                {text('withoutLabels')}
+              </Button>
+            </MessageBarActions>
+          </MessageBar>
+        )}
         {state.isChoosing && (
           <FileDrop
-            onFile={choose}
+            onFiles={choose}
+            areSeveral
             label={text('choosePlan')}
             title={text('dropZip')}
             hint={text('zipHint')}
             inputLabel={text('zipFile')}
-            accept=".zip,application/zip"
+            accept=".zip,application/zip,.txt,text/plain"
           />
         )}
         {state.isChoosing && floor.plan !== null && (

@@ -4,8 +4,8 @@ import type { Floor } from '@/contract/buildings/buildings';
 export interface FloorActions {
   readonly onChange: (change: Partial<Pick<Floor, 'name' | 'shortname' | 'compile'>>) => void;
   readonly onMove: (from: number, to: number) => void;
-  /** Opens the upload; with a file where one was dropped. */
-  readonly onUpload: (file: File | null) => void;
+  /** Opens the upload, with the files that were dropped. */
+  readonly onUpload: (files: readonly File[]) => void;
   readonly onLabels: (file: File) => void;
   readonly areLabelsUploading: boolean;
   readonly onDelete: () => void;

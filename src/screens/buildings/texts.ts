@@ -34,9 +34,11 @@ export const text = catalogue({
   otherFile: 'Choose another file',
   upload: 'Upload',
   choosePlan: 'Choose the floor plan',
-  dropZip: 'Drop a .zip file here',
+  dropZip: 'Drop a .zip file here, and its labels file if you have one',
+  labelsFollow: 'The labels of {name} are uploaded once the floor plan is approved.',
+  withoutLabels: 'Leave out labels',
   zipHint:
-    'One .zip file per floor, up to 256 MB, with one .obj file and its .mtl file. Each shop or room is an object with its own name.',
+    'One .zip file per floor, up to 256 MB, with one .obj file and its .mtl file. Each shop or room is an object with its own name. A .txt file of labels can be chosen with it.',
   chooseFile: 'Choose file',
   zipFile: 'Floor plan as a .zip file',
   dragToReorder: 'Drag to reorder',

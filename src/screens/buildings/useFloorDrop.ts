@@ -7,13 +7,13 @@ interface Options {
   readonly building: string;
   /** The place of the floor in its building, from 0. */
   readonly at: number;
-  readonly onFile: (file: File) => void;
+  readonly onFiles: (files: readonly File[]) => void;
   /** Another floor of the building was dropped here. */
   readonly onFloor: (from: number) => void;
 }
 
-/** The row of a floor as a place where a file or another floor of its building is dropped, and the handle that drags it. */
-export function useFloorDrop({ building, at, onFile, onFloor }: Options) {
+/** The row of a floor as a place where files or another floor of its building is dropped, and the handle that drags it. */
+export function useFloorDrop({ building, at, onFiles, onFloor }: Options) {
   const [isTarget, setTarget] = useState(false);
   const type = typeOf(building);
   const isTaken = ({ dataTransfer: { types } }: DragEvent) => types.includes('Files') || types.includes(type);
@@ -30,8 +30,8 @@ export function useFloorDrop({ building, at, onFile, onFloor }: Options) {
         if (!isTaken(event)) return;
         event.preventDefault();
         setTarget(false);
-        const [file] = event.dataTransfer.files;
-        if (file) onFile(file);
+        const files = [...event.dataTransfer.files];
+        if (files.length > 0) onFiles(files);
         else onFloor(Number(event.dataTransfer.getData(type)));
       },
     },

@@ -32,7 +32,8 @@ export function useLabelsUpload(machine: LabelsUploadMachine) {
     question: useSelector(actor, ({ context: { read } }) =>
       [read?.question, read?.skipped].filter((part) => part != null).join(' '),
     ),
-    upload: (floor: LabelsFile['floor'], file: File) => actor.send({ type: 'choose', chosen: { floor, file } }),
+    upload: (floor: LabelsFile['floor'], file: LabelsFile['file']) =>
+      actor.send({ type: 'choose', chosen: { floor, file } }),
     cancel: () => actor.send({ type: 'cancel' }),
     confirm: () => actor.send({ type: 'confirm' }),
   };

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Loading } from '@/components/feedback/Loading';
 import { useNotify } from '@/components/feedback/useNotify';
+import { afterApproval } from '@/components/floorPlan/awaitedLabels';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import { translate } from '@/contract/texts/translate';
 import type { MapApprovalMachine } from '@/machines/mapApproval.machine';
@@ -33,8 +34,10 @@ export function MapPreviewScreen({ machine, onSignIn, timeZone, backTo, backLabe
   useEffect(() => {
     if (state !== 'approved' || !approved) return;
     notify(translate('map.approved'));
-    void navigate(approved.project_uuid ? backTo(approved.project_uuid) : LOCATIONS, { replace: true });
-  }, [state, approved, navigate, notify, backTo]);
+    const to = approved.project_uuid ? backTo(approved.project_uuid) : LOCATIONS;
+    // Labels that were chosen with the floor plan follow it.
+    void navigate(to, { replace: true, state: afterApproval(id) });
+  }, [state, approved, navigate, notify, backTo, id]);
 
   const loading = () => <Loading label={text('loadingUpload')} page />;
   const review = () => {

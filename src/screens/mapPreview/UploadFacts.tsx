@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
+import { labelsAwaiting } from '@/components/floorPlan/awaitedLabels';
 import { CorrectionsForm, shapeOf } from '@/components/floorPlan/CorrectionsForm';
 import { FloorPlanFacts } from '@/components/floorPlan/FloorPlanFacts';
 import { UploadProblemList } from '@/components/floorPlan/UploadProblemList';
@@ -52,6 +53,7 @@ export function UploadFacts({ preview, review, lost, error, onRetry, isBusy, onC
   const styles = useStyles();
   const { upload, comparison } = preview;
   const shape = shapeOf(upload.report);
+  const labels = labelsAwaiting(upload.uuid);
   return (
     <aside className={styles.side} aria-label={text('facts')}>
       {error !== null && (
@@ -65,6 +67,9 @@ export function UploadFacts({ preview, review, lost, error, onRetry, isBusy, onC
             </MessageBarActions>
           )}
         </MessageBar>
+      )}
+      {labels !== null && !upload.current && (
+        <Text className={styles.note}>{text('labelsFollow', { name: labels.file.name })}</Text>
       )}
       {comparison && <RoomComparisonSection comparison={comparison} review={review} blockedBy={blockedWhile(isBusy)} />}
       <MissingRooms lost={lost} kept={preview.kept_meshes} added={preview.new_meshes} />

@@ -44,6 +44,7 @@ export const text = catalogue(
     allRooms: 'Show all {count} rooms',
     plan: 'Floor plan',
     corrections: 'Something wrong?',
+    labelsFollow: 'The labels of {name} are uploaded once the floor plan is approved.',
     approvedStays: 'An approved floor plan can’t be corrected. Upload the file again to change how it is read.',
     problems: 'Problems',
     approveTitle: 'Approve the floor plan of {name}?',

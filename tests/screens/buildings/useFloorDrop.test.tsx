@@ -22,9 +22,9 @@ function dragged(files: readonly File[] = []) {
 }
 
 async function rowOf(building: string, at: number) {
-  const [onFile, onFloor] = [vi.fn(), vi.fn()];
-  const hook = await renderHook(() => useFloorDrop({ building, at, onFile, onFloor }));
-  return { ...hook, onFile, onFloor };
+  const [onFiles, onFloor] = [vi.fn(), vi.fn()];
+  const hook = await renderHook(() => useFloorDrop({ building, at, onFiles, onFloor }));
+  return { ...hook, onFiles, onFloor };
 }
 
 it('[BU2] a floor that is dragged to another place of its building is taken there', async () => {
@@ -35,7 +35,7 @@ it('[BU2] a floor that is dragged to another place of its building is taken ther
   await to.after(() => to.result().row.onDragOver(event));
   expect([to.result().isTarget, preventDefault.mock.calls.length]).toEqual([true, 1]);
   await to.after(() => to.result().row.onDrop(event));
-  expect([to.result().isTarget, to.onFloor.mock.calls, to.onFile.mock.calls]).toEqual([false, [[2]], []]);
+  expect([to.result().isTarget, to.onFloor.mock.calls, to.onFiles.mock.calls]).toEqual([false, [[2]], []]);
 });
 
 it('[BU2] a floor of another building is not taken', async () => {
@@ -51,10 +51,10 @@ it('[BU2] a floor of another building is not taken', async () => {
 it('[MU2] a file that is dropped is taken, and one that leaves is no longer awaited', async () => {
   const file = new File(['x'], 'ground.zip');
   const { event } = dragged([file]);
-  const { result, after, onFile } = await rowOf('house', 0);
+  const { result, after, onFiles } = await rowOf('house', 0);
   await after(() => result().row.onDragOver(event));
   await after(() => result().row.onDragLeave());
   expect(result().isTarget).toBe(false);
   await after(() => result().row.onDrop(event));
-  expect(onFile.mock.calls).toEqual([[file]]);
+  expect(onFiles.mock.calls).toEqual([[[file]]]);
 });

@@ -5,8 +5,11 @@ export interface InputCount {
   readonly clicks: () => Promise<number>;
   readonly fields: () => number;
   readonly type: (field: Locator, text: string) => Promise<void>;
-  /** Chooses a file: the button that opens the browser's window counts, and the file in it. */
-  readonly chooseFile: (input: Locator, file: { name: string; mimeType: string; buffer: Buffer }) => Promise<void>;
+  /** Chooses files: the button that opens the browser's window counts, and each file in it. */
+  readonly chooseFiles: (
+    input: Locator,
+    ...files: { name: string; mimeType: string; buffer: Buffer }[]
+  ) => Promise<void>;
   /** Chooses from a native list, which opens with one click and takes another. */
   readonly choose: (list: Locator, label: string) => Promise<void>;
 }
@@ -34,9 +37,9 @@ export async function countInput(page: Page): Promise<InputCount> {
       // Playwright fills without a click; a person clicks in the field.
       others += 1;
     },
-    chooseFile: async (input, file) => {
-      await input.setInputFiles(file);
-      others += 2;
+    chooseFiles: async (input, ...files) => {
+      await input.setInputFiles(files);
+      others += 1 + files.length;
     },
     choose: async (list, label) => {
       await list.selectOption({ label });

@@ -67,7 +67,7 @@ function Progress({ text: status, label = status, ...bar }: ProgressProps) {
 function FileChoice({ send }: ImportView) {
   return (
     <FileDrop
-      onFile={(file) => send({ type: 'file.chosen', file })}
+      onFiles={([file]) => file && send({ type: 'file.chosen', file })}
       label={text('chooseZone')}
       title={text('drop')}
       hint={text('formats')}
