@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { wordDiff } from '@/model/content/search/wordDiff';
 import type { ChangedField } from './changedFields';
+import { fieldName } from './fieldName';
 import { text } from './texts';
 
 const useStyles = makeStyles({
@@ -15,7 +16,7 @@ const useStyles = makeStyles({
     whiteSpace: 'pre-wrap',
     minWidth: '96px',
   },
-  field: { fontFamily: tokens.fontFamilyMonospace, fontWeight: tokens.fontWeightRegular },
+  field: { fontWeight: tokens.fontWeightRegular },
   old: { backgroundColor: tokens.colorPaletteRedBackground1, textDecorationLine: 'line-through' },
   new: { backgroundColor: tokens.colorPaletteGreenBackground1, textDecorationLine: 'none' },
 });
@@ -44,7 +45,7 @@ export function PropertyDiff({ fields, label }: Props) {
           {fields.map(({ field, before, after }) => (
             <tr key={field}>
               <th scope="row" className={mergeClasses(styles.cell, styles.field)}>
-                {field}
+                {fieldName(field)}
               </th>
               <td className={styles.cell}>{before ?? text('none')}</td>
               <td className={styles.cell}>{after ?? text('none')}</td>

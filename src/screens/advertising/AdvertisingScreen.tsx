@@ -9,7 +9,7 @@ import { RecordCards } from '@/components/recordTable/RecordCards';
 import { useRecordList } from '@/components/recordTable/useRecordList';
 import type { AdvertisedLocation } from '@/contract/advertising/advertising';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
-import { type AdState, adState } from '@/model/content/promotions/adState';
+import { type AdState, adState, byAdState } from '@/model/content/promotions/adState';
 import { AdvertisingDialog } from './AdvertisingDialog';
 import { advertisingKind } from './advertisingKind';
 import { ScreenFrame } from './ScreenFrame';
@@ -48,8 +48,9 @@ export function AdvertisingScreen({ machine }: { readonly machine: RecordFormMac
   const navigate = useNavigate();
   const { organisation } = useCurrentUser();
   const query = useQuery(advertisingQuery(organisation.uuid));
-  const list = useRecordList({ records: query.data, idOf: advertisingKind.idOf, nameOf, columns: [] });
   const now = new Date();
+  const records = query.data && byAdState(query.data, now);
+  const list = useRecordList({ records, idOf: advertisingKind.idOf, nameOf, columns: [] });
   return (
     <ListScreen
       kind={{ title: text('title'), one: text('one'), many: text('many'), isEditOnly: true }}

@@ -96,7 +96,8 @@ export function AuditRow({ entry, isExpanded, linksBatch, onExpand }: Props) {
           </Badge>
         </TableCell>
         <TableCell className={mergeClasses(styles.cell, styles.description)}>
-          <span translate="no">{description}</span>
+          {/* The event says the same beside it. */}
+          {description !== eventLabel(event) && <span translate="no">{description}</span>}
         </TableCell>
         <TableCell className={mergeClasses(styles.cell, styles.causer)}>
           <span>{causerLabel(entry)}</span>

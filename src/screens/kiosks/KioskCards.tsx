@@ -11,6 +11,8 @@ const DESCRIPTION = 50;
 const useStyles = makeStyles({
   scroller: { overflowY: 'auto', flexGrow: 1, minHeight: 0 },
   quiet: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  // It is what one looks for in many cards.
+  state: { fontWeight: tokens.fontWeightSemibold },
   // A word as long as the card would leave it.
   description: { overflowWrap: 'anywhere' },
   contact: {
@@ -38,7 +40,9 @@ export function KioskCards({ list, now }: Props) {
       <RecordCards label={text('title')} one={text('one')} list={list} hasEditButton>
         {(kiosk) => (
           <>
-            <KioskStateLabel kiosk={kiosk} />
+            <span className={styles.state}>
+              <KioskStateLabel kiosk={kiosk} />
+            </span>
             <KioskClockLabel kiosk={kiosk} />
             {kiosk.description !== '' && (
               <Text size={200} className={styles.description} title={kiosk.description}>

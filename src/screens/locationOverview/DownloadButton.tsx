@@ -20,6 +20,7 @@ export function DownloadButton({ project, number }: Props) {
   });
   return (
     <ActionButton
+      appearance={number === undefined ? 'subtle' : 'secondary'}
       {...(number !== undefined && { size: 'small', 'aria-label': text('downloadNumber', { number }) })}
       blockedBy={blockedWhile(download.isPending)}
       onClick={() => download.mutate(number ?? null)}

@@ -56,7 +56,7 @@ export function PublishState({ project, publishing }: Props) {
       <div className={styles.actions}>
         <PublishActions project={project} publishing={publishing} />
         {project.build && <DownloadButton project={project.uuid} />}
-        <Button as="a" href={`/preview/${project.uuid}`} target="_blank" rel="noopener">
+        <Button as="a" appearance="subtle" href={`/preview/${project.uuid}`} target="_blank" rel="noopener">
           {text('preview')}
         </Button>
       </div>

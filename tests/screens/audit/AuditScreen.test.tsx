@@ -123,6 +123,17 @@ it('[AL21] labels each kind of record with an icon, and keeps the name of one th
   ]);
 });
 
+it('[AL3] leaves out a description that only repeats the event, and reads fields as words', async () => {
+  const { cells, press, page } = await shown(() =>
+    pageOf([
+      auditEntry({ id: 4, event: 'signed-in', description: 'Signed in', properties: { attributes: { skin_id: 8 } } }),
+    ]),
+  );
+  expect(cells()[0]?.slice(3, 5)).toEqual(['Signed in', '']);
+  await press('Show details of: Signed in');
+  expect([...page.querySelectorAll('tbody th')].map((cell) => cell.textContent)).toEqual(['Skin ID']);
+});
+
 it('[AL16] has words for causers without a name', async () => {
   const { cells } = await shown(() =>
     pageOf(

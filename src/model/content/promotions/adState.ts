@@ -17,3 +17,14 @@ export function adState(ad: TimedAd | null | undefined, now: Date): AdState {
   if (ad.ends_at && ad.ends_at <= moment) return 'ended';
   return ad.starts_at && ad.starts_at > moment ? 'upcoming' : 'live';
 }
+
+const ORDER: readonly AdState[] = ['live', 'upcoming', 'ended', 'none'];
+
+/** The locations by the state of their advertisement: those whose kiosks show one come first. Otherwise their order stays. */
+export const byAdState = <Location extends { readonly ad?: TimedAd | null | undefined }>(
+  locations: readonly Location[],
+  now: Date,
+): Location[] => {
+  const rank = ({ ad }: Location) => ORDER.indexOf(adState(ad, now));
+  return locations.toSorted((one, other) => rank(one) - rank(other));
+};

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adState } from '@/model/content/promotions/adState';
+import { adState, byAdState } from '@/model/content/promotions/adState';
 
 const NOW = new Date('2026-03-02T10:00:00Z');
 const ad = (starts_at: string | null, ends_at: string | null) => ({
@@ -23,4 +23,18 @@ it('[AD11] there is none without a picture', () => {
   expect(adState(null, NOW)).toBe('none');
   expect(adState({ ...ad(null, null), media_url: null }, NOW)).toBe('none');
   expect(adState({ ...ad(null, null), media_url: null, media_url_landscape: '/api/images/b' }, NOW)).toBe('live');
+});
+
+it('[AD15] locations that show one come first, and those of one state keep their order', () => {
+  const located = (name: string, one: ReturnType<typeof ad> | null) => ({ name, ad: one });
+  const ended = ad(null, '2026-03-01 00:00:00');
+  const locations = [
+    located('A', null),
+    located('B', ended),
+    located('C', ad('2026-04-01 00:00:00', null)),
+    located('D', ad(null, null)),
+    located('E', null),
+    located('F', ad(null, null)),
+  ];
+  expect(byAdState(locations, NOW).map(({ name }) => name)).toEqual(['D', 'F', 'C', 'B', 'A', 'E']);
 });
