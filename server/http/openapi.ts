@@ -14,6 +14,7 @@ import * as passwords from '@/contract/session/passwords';
 import * as uploads from '@/contract/uploads/uploads';
 import * as roles from '@/contract/users/roles';
 import * as users from '@/contract/users/users';
+import { DEVICE_NOTES } from './deviceNotes';
 import { canReplay } from './replay';
 
 /** A schema of zod or of zod/mini: the contract uses both. */
@@ -42,7 +43,15 @@ export function createOpenApi(): Json {
     servers: [{ url: '/api' }],
     paths: Object.fromEntries(Object.entries(paths).sort(([one], [other]) => (one < other ? -1 : 1))),
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token of the sign-in.' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of the sign-in.' },
+        deviceKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The key of a kiosk, which `commissionDevice` gives once. 401 says that the kiosk was decommissioned or deleted: ask for a new code.',
+        },
+      },
       schemas: Object.fromEntries(names.map((name) => [name, schemas[name]])),
       parameters: {
         IdempotencyKey: {
@@ -96,7 +105,7 @@ function operationOf(call: Endpoint, schemas: Schemas): Json {
       },
       default: { $ref: '#/components/responses/Error' },
     },
-    security: policy.who === 'anyone' ? [] : [{ bearer: [] }],
+    security: policy.who === 'anyone' ? [] : [policy.who === 'device' ? { deviceKey: [] } : { bearer: [] }],
     ...(addition && { 'x-addition': true }),
     'x-policy': policy,
   };
@@ -152,7 +161,8 @@ function answer({ data, raw, noContent, paged }: Endpoint, schemas: Schemas): Js
 const isNothing = (schema: Schema): boolean => schema._zod.def.type === 'undefined';
 
 /** The entities of the contract by name, so that each is defined once in the document: `userSchema` is `User`. */
-const entities = z.registry<{ id: string }>();
+const entities = z.registry<{ id?: string; description?: string }>();
+for (const [schema, description] of DEVICE_NOTES) entities.add(schema, { description });
 for (const resource of [
   users,
   organisations,

@@ -1,4 +1,4 @@
-export interface PlanFiles {
+interface PlanFiles {
   /** The archive of the floor plan, or whatever else was chosen: its upload says what it cannot read. */
   readonly plan: File | null;
   readonly labels: File | null;

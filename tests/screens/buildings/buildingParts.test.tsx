@@ -1,11 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Building, Floor } from '@/contract/buildings/buildings';
+import { type Building, type Floor, floorNameRule } from '@/contract/buildings/buildings';
+import { AddForm } from '@/screens/buildings/AddForm';
 import { BuildingSection } from '@/screens/buildings/BuildingSection';
 import { UploadedFilesButton } from '@/screens/buildings/UploadedFilesButton';
 import { cleanUp, render } from '../../support/dom/render';
 import { testCurrentUser, testStaff } from '../../support/dom/testCurrentUser';
+import { typeInto } from '../../support/dom/typeInto';
 
 afterEach(cleanUp);
 
@@ -81,4 +83,40 @@ it('[BU11] a floor that is not created yet has no upload; one that is has it', a
   expect(made.find('form[aria-label="New floor"]')).not.toBeNull();
   await made.after(() => made.text('Cancel')?.click());
   expect(made.text('Add floor')).not.toBeNull();
+});
+
+it('[FM49] what is typed for a new floor holds the page, and is asked about before it is discarded', async () => {
+  const typed = vi.fn();
+  const created = vi.fn();
+  const cancelled = vi.fn();
+  const { find, after, text, page } = await render(
+    <AddForm
+      what="floor"
+      rule={floorNameRule}
+      isSaving={false}
+      error={null}
+      onTyped={typed}
+      onCreate={created}
+      onCancel={cancelled}
+    />,
+  );
+  const [name, short] = [...page.querySelectorAll('input')];
+  if (!name || !short) throw new Error('The form has no fields.');
+  const send = () => after(() => (find('form') as HTMLFormElement).requestSubmit());
+  await send();
+  expect([document.activeElement === name, created.mock.calls]).toEqual([true, []]);
+  await after(() => typeInto(name, 'First'));
+  await send();
+  expect([document.activeElement === short, typed.mock.calls]).toEqual([true, [[1]]]);
+  await after(() => short.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+  expect([find('[role="alertdialog"]').textContent?.includes('Close without saving?'), cancelled.mock.calls]).toEqual([
+    true,
+    [],
+  ]);
+  await after(() => text('Keep editing')?.click());
+  await after(() => typeInto(short, '1'));
+  await send();
+  expect(created.mock.calls).toEqual([[{ name: 'First', shortname: '1' }]]);
+  await cleanUp();
+  expect(typed.mock.calls).toEqual([[1], [-1]]);
 });

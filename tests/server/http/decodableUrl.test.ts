@@ -14,12 +14,12 @@ it.each([
   ['/locations/%zz?a=5%', '/locations/%25zz?a=5%25'],
   ['/Caf%C3%A9/%', '/Caf%C3%A9/%25'],
   ['/%ff', '/%25ff'],
-])('[HT43] %s is read as %s', (url, read) => {
+])('[HT44] %s is read as %s', (url, read) => {
   expect(decodableUrl(url)).toBe(read);
   expect(() => decodeURIComponent(read)).not.toThrow();
 });
 
-it('[HT43] an address with a lone percent sign shows the page, which says that there is nothing', async () => {
+it('[HT44] an address with a lone percent sign shows the page, which says that there is nothing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-urls-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Atrium</title>');
   const app = Fastify({ rewriteUrl: ({ url }) => decodableUrl(url ?? '/') });
