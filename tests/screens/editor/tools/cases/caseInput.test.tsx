@@ -12,9 +12,11 @@ import { caseOfInput, inputOfCase, inputOfNewCase, readCaseInput } from '@/scree
 import { KeepCase } from '@/screens/editor/tools/cases/KeepCase';
 import { RouteCaseList } from '@/screens/editor/tools/cases/RouteCaseList';
 import { routeCaseForm } from '@/screens/editor/tools/cases/routeCaseForm';
+import { useCaseDraft } from '@/screens/editor/tools/cases/useCaseDraft';
 import { KeptInput } from '@/screens/editor/typed/KeptInput';
 import { node } from '../../../../model/network/sampleNetwork';
 import { cleanUp, render } from '../../../../support/dom/render';
+import { renderHook } from '../../../../support/dom/renderHook';
 import { testEditor } from '../../../../support/dom/testEditor';
 import { typeInto } from '../../../../support/dom/typeInto';
 
@@ -222,4 +224,24 @@ it('[ET63] a form in which nothing was typed ends at Cancel, without a question'
   await after(() => [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel')?.click());
   expect(onEnd).toHaveBeenCalledOnce();
   expect(document.getSnapshot().context.typed).toEqual({});
+});
+
+it('[ET63] the form of a case ends where its input was saved or discarded elsewhere, and not by typing it back', async () => {
+  const { around, world } = await opened();
+  const ended = vi.fn();
+  const saved = { name: 'A', max_metres: '180', max_seconds: '' };
+  const { result, after } = await renderHook(
+    () => useCaseDraft({ form: inputOfCase(7), saved, isSaving: false, onEnd: ended }),
+    { around },
+  );
+  await after(() => result().set({ name: 'B' }));
+  await after(() => result().set({ name: 'A' }));
+  expect([world.typed.get(), ended.mock.calls.length]).toEqual([{}, 0]);
+  await after(() => result().set({ name: 'B' }));
+  await after(() => world.typed.set({}));
+  expect([result().values, ended.mock.calls.length]).toEqual([saved, 1]);
+  await after(() => result().set({ name: 'C' }));
+  await after(() => result().end());
+  expect(world.typed.get()).toEqual({});
+  expect(ended).toHaveBeenCalled();
 });
