@@ -45,7 +45,7 @@ const NAMES: Readonly<Record<CreationForm, string>> = {
   floor: text('floorName'),
 };
 
-export interface CreationFieldsProps {
+interface CreationFieldsProps {
   readonly context: CreationContext;
   readonly send: ActorRefFrom<CreationScreenMachine>['send'];
   readonly organisations: readonly OrganisationSummary[];
