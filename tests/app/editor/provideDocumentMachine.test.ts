@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createActor, type SnapshotFrom, waitFor } from 'xstate';
-import type { StoredDraft } from '@/api/network/storedDraft';
+import { DRAFT_VERSION, type StoredDraft } from '@/api/network/storedDraft';
 import { ApiError } from '@/api/transport/apiError';
 import { provideDocumentMachine } from '@/app/editor/provideDocumentMachine';
 import type { DocumentMachine } from '@/machines/editor/document.machine';
@@ -163,7 +163,7 @@ it.each([403, 422])('[DO14] [DO19] and is given up when it is refused for good: 
 const KEY = 'maya/riverside/mall';
 
 it.each([
-  ['newer-version', { key: KEY, version: 3, changes: [] }],
+  ['newer-version', { key: KEY, version: DRAFT_VERSION + 1, changes: [] }],
   ['damaged', { key: KEY, version: 1, present: 'half a network' }],
 ])('[DO16] [PL42] a stored draft that cannot be opened is reported and stays stored: %s', async (reason, stored) => {
   device.set(KEY, stored);
