@@ -33,9 +33,18 @@ export function createPlacementForms(
   const untouchedForms = new Map<string, PlacementDraft>();
   const actors = new Map<string, FormActor>();
   const put = (draft: PlacementDraft) => drafts.set(new Map(drafts.get()).set(draftKey(draft), draft));
+  /**
+   * The form that a draft is typed on. Where somebody else has saved its placement meanwhile, it is the one of before until a
+   * save meets theirs: against the present one, the old values of all other fields would look as if they were typed here.
+   */
+  const baseOf = (draft: PlacementDraft, untouched: PlacementDraft): PlacementDraft => {
+    const known = untouchedForms.get(draftKey(draft));
+    return known && draft.revision !== untouched.revision && draft.revision === known.revision ? known : untouched;
+  };
   const drop = (key: string) => {
     actors.get(key)?.stop();
     actors.delete(key);
+    untouchedForms.delete(key);
     const rest = new Map(drafts.get());
     if (rest.delete(key)) drafts.set(rest);
   };
@@ -130,8 +139,9 @@ export function createPlacementForms(
       const key = draftKey(draft);
       // A form that is being saved stays as it was sent: text typed meanwhile would be lost in the answer.
       if (actors.get(key)?.getSnapshot().hasTag('saving')) return;
-      untouchedForms.set(key, untouched);
-      if (!isTyped(draft, untouched)) return drop(key);
+      const base = baseOf(draft, untouched);
+      if (!isTyped(draft, base)) return drop(key);
+      untouchedForms.set(key, base);
       put(draft);
       actors.get(key)?.send({ type: 'change' });
     },
@@ -145,8 +155,18 @@ export function createPlacementForms(
     discardAll: () => {
       for (const key of [...drafts.get().keys()]) drop(key);
     },
-    restore: (kept) =>
-      drafts.set(new Map([...kept.map((draft) => [draftKey(draft), draft] as const), ...drafts.get()])),
+    kept: () =>
+      Array.from(drafts.get(), ([key, draft]) => {
+        const untouched = untouchedForms.get(key);
+        return { ...draft, ...(untouched && { untouched }) };
+      }),
+    restore: (kept) => {
+      const since = drafts.get();
+      const restored = kept.filter((draft) => !since.has(draftKey(draft)));
+      for (const one of restored) if (one.untouched) untouchedForms.set(draftKey(one), one.untouched);
+      const shown = restored.map(({ untouched: _, ...draft }) => [draftKey(draft), draft] as const);
+      drafts.set(new Map([...shown, ...since]));
+    },
     takeFrom: (floors) => {
       const taken = [...drafts.get().values()].filter(({ floor }) => floors.includes(floor));
       for (const draft of taken) drop(draftKey(draft));

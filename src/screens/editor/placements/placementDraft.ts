@@ -61,6 +61,12 @@ export interface PlacementDraft {
   readonly asked?: AskedFields;
 }
 
+/** A form as it is kept with the draft of the map, with the form before anything was typed: its changes are those against it. */
+export interface KeptPlacement extends PlacementDraft {
+  /** Absent in what an earlier release kept. */
+  readonly untouched?: PlacementDraft;
+}
+
 /** Each room of the location has at most one form. */
 export type PlacementDrafts = ReadonlyMap<string, PlacementDraft>;
 export const draftKey = ({ floor, mesh }: Pick<PlacementDraft, 'floor' | 'mesh'>): string => `${floor} ${mesh}`;

@@ -1,6 +1,6 @@
 import type { Store } from '@/components/mapCanvas/store';
 import type { GlobalDestinationResult } from '@/machines/editor/globalDestination.machine';
-import type { PlacementDraft, PlacementDrafts, SharedEdit } from './placementDraft';
+import type { KeptPlacement, PlacementDraft, PlacementDrafts, SharedEdit } from './placementDraft';
 
 /** The question what changes of a destination are for, while it is asked. */
 export interface SharedQuestion {
@@ -29,8 +29,10 @@ export interface PlacementForms {
   save(draft: PlacementDraft): Promise<void>;
   saveAll(): Promise<void>;
   discardAll(): void;
+  /** The forms to keep, each with the form that it was typed on. */
+  kept(): readonly KeptPlacement[];
   /** Shows input that was kept, except where something was typed since. */
-  restore(kept: readonly PlacementDraft[]): void;
+  restore(kept: readonly KeptPlacement[]): void;
   /** Removes the input for rooms of these floors and returns it. */
   takeFrom(floors: readonly string[]): readonly PlacementDraft[];
 }

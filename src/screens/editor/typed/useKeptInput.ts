@@ -18,7 +18,7 @@ export function useKeptInput(): void {
   }, [restored, placements, typed]);
   useEffect(() => {
     const keep = () => {
-      const rooms = keptRooms(placements.get());
+      const rooms = keptRooms(placements.kept());
       const input: TypedInput = { ...typed.get(), ...(rooms.length > 0 && { rooms }) };
       document.send({ type: 'typed.set', typed: input });
     };

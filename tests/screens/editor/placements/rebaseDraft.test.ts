@@ -6,6 +6,7 @@ import type { PlacementDraft } from '@/screens/editor/placements/placementDraft'
 import { rebaseDraft } from '@/screens/editor/placements/rebaseDraft';
 import { resolved } from '@/screens/editor/placements/resolved';
 import { untouchedDraft, withRoom } from '@/screens/editor/placements/untouchedDraft';
+import { keptRooms, readRooms } from '@/screens/editor/typed/typedRooms';
 
 const FLOOR = '11111111-1111-4111-8111-111111111111';
 const placement = (phone: string, unit: string | null, revision: number): Placement => ({
@@ -57,6 +58,41 @@ it('[PP8] a room that a colleague saved meanwhile is saved with their changes be
     [5, '2', '3.14'],
   ]);
   expect(forms.get().size).toBe(0);
+});
+
+it('[PP8] a colleague’s save that is read between two keystrokes is no change of one’s own', async () => {
+  const { sent, forms } = opened(placement('1', '3.14', 5));
+  forms.change(typed('2'), untouched);
+  const theirs = untouchedDraft(FLOOR, 'room_3', placement('1', '3.14', 5), undefined);
+  const [draft] = forms.get().values();
+  forms.change(withRoom(draft!, { ...draft!.room, phone: '23' }), theirs);
+  await forms.saveAll();
+  expect(sent.map(({ revision, body }) => [revision, body.phone_number, body.location_id])).toEqual([
+    [4, '23', null],
+    [5, '23', '3.14'],
+  ]);
+});
+
+it('[PP8] what was typed back is nothing, also where a colleague has saved meanwhile', () => {
+  const { forms } = opened(placement('1', '3.14', 5));
+  forms.change(typed('2'), untouched);
+  const theirs = untouchedDraft(FLOOR, 'room_3', placement('1', '3.14', 5), undefined);
+  forms.change(typed('1'), theirs);
+  expect(forms.get().size).toBe(0);
+});
+
+it('[PP8] input that is restored after a reload meets a colleague’s save like any other', async () => {
+  const before = opened(placement('1', '3.14', 5));
+  before.forms.change(typed('2'), untouched);
+  const kept = structuredClone(keptRooms(before.forms.kept()));
+  const { sent, forms } = opened(placement('1', '3.14', 5));
+  forms.restore(readRooms(kept));
+  await forms.saveAll();
+  expect(sent.map(({ revision, body }) => [revision, body.phone_number, body.location_id])).toEqual([
+    [4, '2', null],
+    [5, '2', '3.14'],
+  ]);
+  expect([forms.get().size, forms.kept()]).toEqual([0, []]);
 });
 
 it('[PP8] a field of a room that both changed is named with their value, and the next save keeps one’s own', async () => {

@@ -43,7 +43,7 @@ it('[ET12] what is typed for rooms and in other forms goes into the draft, witho
   const { session, kept, after } = await opened();
   await after(() => session.placements.change({ ...typed, error: 'No.', isSaving: false }, untouched));
   await after(() => session.typed.set({ 'description of node 1': 'By the lift' }));
-  expect(kept()).toEqual({ rooms: [typed], 'description of node 1': 'By the lift' });
+  expect(kept()).toEqual({ rooms: [{ ...typed, untouched }], 'description of node 1': 'By the lift' });
   await after(() => session.placements.discardAll());
   await after(() => session.typed.set({}));
   expect(kept()).toEqual({});
