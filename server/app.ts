@@ -188,10 +188,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     events: deps.events,
     areOpen: (sessions) => authentication.areOpen(sessions, deps.clock()),
   });
-  // Until the organisation is known, callers are told apart by their tokens, and strangers by their addresses.
-  app.addHook('onRequest', (request, _reply, done) =>
-    asDatabaseCaller(request.headers.authorization ?? request.ip, done),
-  );
+  // Until the organisation of a token is known, callers are told apart by their addresses: anybody can invent a token.
+  app.addHook('onRequest', (request, _reply, done) => asDatabaseCaller(request.ip, done));
   // Closing waits for all answers, and these would not end.
   app.addHook('preClose', async () => streams.close());
   const registration = {

@@ -128,6 +128,11 @@ async function start(): Promise<void> {
     store: storeLogo(storage, clock),
   });
   const imports = { import: createImportJob({ pool: database.jobs, clock, sources, logos, ...placeWriter }) };
+  // A start that fails, on a port that is taken, uses up no attempt of a job.
+  let beginJobs: () => void = () => undefined;
+  const listening = new Promise<void>((begin) => {
+    beginJobs = begin;
+  });
   // Publishing does not wait for transfers, nor an import for one slow source.
   const jobs = startLanes(
     database.jobs,
@@ -149,6 +154,7 @@ async function start(): Promise<void> {
     ],
     logger,
     (job) => announceJob(events, job),
+    listening,
   );
   const importSchedule = startImportSchedule({ pool: database.pool, clock, jobs }, logger);
   const folders = foldersToSweep(settings.dataDir);
@@ -241,6 +247,7 @@ async function start(): Promise<void> {
   catchFaults({ log: logger, end: () => end('fault') });
 
   await app.listen({ host: settings.host, port: settings.port });
+  beginJobs();
   // The port may be chosen by the system.
   const bound = app.server.address();
   const address = openAddress(settings.host, typeof bound === 'object' && bound ? bound.port : settings.port);

@@ -260,19 +260,25 @@ export function startJobs(
   };
 }
 
-/** Runs jobs in lanes, each with kinds of its own and one job at a time. */
+/** Runs jobs in lanes, each with kinds of its own and one job at a time, once `ready` is resolved. */
 export function startLanes(
   pool: Pool,
   lanes: readonly Partial<Record<Job['kind'], JobHandler>>[],
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
   onEnd: OnJobEnd = () => undefined,
+  ready: Promise<unknown> = Promise.resolve(),
 ): Jobs {
-  const started = lanes.map((handlers) => startJobs(pool, handlers, log, onEnd));
+  let started: readonly Jobs[] = [];
+  let isStopping = false;
+  void ready.then(() => {
+    if (!isStopping) started = lanes.map((handlers) => startJobs(pool, handlers, log, onEnd));
+  });
   return {
     wake: () => {
       for (const lane of started) lane.wake();
     },
     stop: async () => {
+      isStopping = true;
       await Promise.all(started.map((lane) => lane.stop()));
     },
     handBack: async () => {
