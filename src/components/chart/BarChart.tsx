@@ -1,13 +1,14 @@
 import { Button, makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import { DataBarVerticalRegular, TableRegular } from '@fluentui/react-icons';
-import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { Suspense, useId, useMemo, useState } from 'react';
 import { formatLocale } from '@/contract/texts/locale';
 import { Loading } from '../feedback/Loading';
+import { lazyPart } from '../lazy/lazyPart';
 import { PlainTable } from '../PlainTable';
 import type { Bar } from './chartOptions';
 import { text } from './texts';
 
-const ApexBars = lazy(async () => ({ default: (await import('./ApexBars')).ApexBars }));
+const ApexBars = lazyPart(async () => (await import('./ApexBars')).ApexBars);
 
 const useStyles = makeStyles({
   chart: {

@@ -97,6 +97,7 @@ export function GroupPanel({ ids }: { ids: readonly GroupId[] }) {
         </Dropdown>
       </Field>
       <NumberField
+        of={ids[0] ?? 0}
         label={text('weight')}
         value={group.weight}
         min={-10000}

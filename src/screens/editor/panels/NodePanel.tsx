@@ -109,8 +109,8 @@ function Position({ node }: { node: MapNode }) {
   const metres = { unit: 'm', min: -100000, max: 100000, step: 0.1 };
   return (
     <>
-      <NumberField label={text('x')} {...metres} value={node.x} onCommit={(x) => move(x, node.y)} />
-      <NumberField label={text('y')} {...metres} value={node.y} onCommit={(y) => move(node.x, y)} />
+      <NumberField of={node.id} label={text('x')} {...metres} value={node.x} onCommit={(x) => move(x, node.y)} />
+      <NumberField of={node.id} label={text('y')} {...metres} value={node.y} onCommit={(y) => move(node.x, y)} />
     </>
   );
 }

@@ -43,12 +43,14 @@ export function NodesPanel({ ids, actions }: Props) {
     >
       <ArrangeButtons />
       <NumberField
+        of={ids[0] ?? 0}
         label={text('x')}
         {...metres}
         value={commonValue(nodes, ({ x }) => x)}
         onCommit={(x) => move({ x })}
       />
       <NumberField
+        of={ids[0] ?? 0}
         label={text('y')}
         {...metres}
         value={commonValue(nodes, ({ y }) => y)}

@@ -55,6 +55,7 @@ export function PathPanel({ ids }: { ids: readonly EdgeId[] }) {
   const tweaks = (
     <>
       <NumberField
+        of={ids[0] ?? 0}
         label={text('weight')}
         value={commonValue(edges, ({ weight }) => weight)}
         min={-10000}
@@ -70,6 +71,7 @@ export function PathPanel({ ids }: { ids: readonly EdgeId[] }) {
         onCommit={(multiplier) => set({ multiplier })}
       />
       <NumberField
+        of={ids[0] ?? 0}
         label={text('multiplierZ')}
         value={commonValue(edges, ({ multiplierZ }) => multiplierZ)}
         min={0.01}

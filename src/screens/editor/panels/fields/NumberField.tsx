@@ -13,6 +13,8 @@ interface Props {
   /** Displayed and stored digits after the point. */
   readonly digits?: number;
   readonly unit?: string;
+  /** The record that the number is of: input that was rejected for one says nothing of another. */
+  readonly of?: number;
   readonly onCommit: (value: number) => void;
 }
 
@@ -26,15 +28,19 @@ function problemOf(typed: string, min: number, max: number): string {
  * A number that is committed when the field is left or stepped: one change is one undo step, and incomplete text makes
  * none.
  */
-export function NumberField({ label, value, min, max, step, digits = 2, unit = '', onCommit }: Props) {
+export function NumberField({ label, value, min, max, step, digits = 2, unit = '', of = 0, onCommit }: Props) {
   // Rejected input stays with its error until it is corrected, or until the value changes elsewhere.
-  const [wrong, setWrong] = useState<{ readonly typed: string; readonly value: number | null } | null>(null);
-  const isWrong = wrong !== null && wrong.value === value;
+  const [wrong, setWrong] = useState<{
+    readonly typed: string;
+    readonly value: number | null;
+    readonly of: number;
+  } | null>(null);
+  const isWrong = wrong !== null && wrong.value === value && wrong.of === of;
   const rounded = value === null ? null : Number(value.toFixed(digits));
   const shown = rounded === null ? '' : `${rounded}${unit ? ` ${unit}` : ''}`;
   const commit = (next: number, typed: string) => {
     if (!Number.isFinite(next) || next < min || next > max) {
-      setWrong({ typed, value });
+      setWrong({ typed, value, of });
       return;
     }
     setWrong(null);

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import type { OutlineTask } from '@/machines/editor/outlineTool.machine';
 import type { EditorTool } from '../editorTool';
 import { snapOverlay } from '../gestureOverlay';
@@ -17,7 +17,7 @@ const drawTool: EditorTool = {
   movesNodes: false,
   clicksAtCentre: true,
   nudgesSelection: false,
-  Panel: lazy(async () => ({ default: (await import('./OutlinePanel')).OutlinePanel })),
+  Panel: lazyPart(async () => (await import('./OutlinePanel')).OutlinePanel),
   readout: areaText,
   overlay: (snapshot, { snap, units }) => {
     const { points = [], task } = snapshot.context;

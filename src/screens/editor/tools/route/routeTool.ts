@@ -1,5 +1,5 @@
 import { DirectionsFilled, DirectionsRegular } from '@fluentui/react-icons';
-import { lazy } from 'react';
+import { lazyPart } from '@/components/lazy/lazyPart';
 import type { ToolbarTool } from '../editorTool';
 import { selectTool } from '../select/selectTool';
 import { text } from '../texts';
@@ -17,5 +17,5 @@ export const routeTool: ToolbarTool = {
   activeIcon: DirectionsFilled,
   hint: text('routeHint'),
   movesNodes: false,
-  Panel: lazy(async () => ({ default: (await import('./RoutePanel')).RoutePanel })),
+  Panel: lazyPart(async () => (await import('./RoutePanel')).RoutePanel),
 };

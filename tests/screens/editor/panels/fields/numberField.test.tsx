@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { NumberField } from '@/screens/editor/panels/fields/NumberField';
 import { cleanUp, render } from '../../../../support/dom/render';
@@ -25,6 +25,29 @@ it('[PP19] what is no number stays in the field with its error until it is corre
   await enter('7');
   expect(commits).toEqual([7]);
   expect(text('Enter a number from -10 to 10.')).toBeNull();
+});
+
+it('[PP19] a number that was rejected for one record says nothing of another with the same value', async () => {
+  function Selected() {
+    const [of, setOf] = useState(1);
+    return (
+      <>
+        <button type="button" onClick={() => setOf(2)}>
+          Next
+        </button>
+        <NumberField label="Weight" value={0} of={of} min={-10} max={10} step={1} onCommit={() => undefined} />
+      </>
+    );
+  }
+  const { find, text, after } = await render(<Selected />);
+  await typeInto(find('input') as HTMLInputElement, '99999');
+  await act(async () => {
+    find('input')?.focus();
+    (find('input') as HTMLInputElement).blur();
+  });
+  expect(text('Enter a number from -10 to 10.')).not.toBeNull();
+  await after(() => text('Next')?.click());
+  expect([(find('input') as HTMLInputElement).value, text('Enter a number from -10 to 10.')]).toEqual(['0', null]);
 });
 
 it('[FM50] a number is taken whole or not at all', async () => {
