@@ -6,6 +6,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ownerQuery } from '@/api/organisations/projectOwner';
 import { useCurrentUser } from '@/components/currentUser';
 import { EmptyState } from '@/components/feedback/EmptyState';
+import { errorSummaryOf, isMissing } from '@/components/feedback/useListError';
 import { useNotify } from '@/components/feedback/useNotify';
 import { addressFor } from '@/model/access/addressOrganisation';
 import { text } from './texts';
@@ -21,9 +22,11 @@ export function MissingLocation({ leaves = false }: Props) {
   const { pathname, search, hash } = useLocation();
   const { id = '' } = useParams();
   const { organisation } = useCurrentUser();
-  const { data: owner, isPending } = useQuery(ownerQuery(id, organisation.uuid));
+  const { data: owner, isPending, error, refetch } = useQuery(ownerQuery(id, organisation.uuid));
   const isElsewhere = owner && owner.uuid !== organisation.uuid;
-  const isUnknown = !isPending && !isElsewhere;
+  // Whoever could not be asked has not said that there is none.
+  const isUnread = error !== null && !isMissing(error);
+  const isUnknown = !isPending && !isElsewhere && !isUnread;
   const notify = useNotify();
   const unknown = text('locationMissingText', { organisation: organisation.name });
   useEffect(() => {
@@ -32,6 +35,20 @@ export function MissingLocation({ leaves = false }: Props) {
     void navigate('/locations', { replace: true });
   }, [isUnknown, leaves, unknown, notify, navigate]);
   if (isPending || (isUnknown && leaves)) return null;
+  if (isUnread)
+    return (
+      <EmptyState
+        icon={<MapRegular />}
+        isPage
+        title={text('locationUnread')}
+        text={errorSummaryOf(error).text}
+        action={
+          <Button appearance="primary" onClick={() => void refetch()}>
+            {text('retry')}
+          </Button>
+        }
+      />
+    );
   return (
     <EmptyState
       icon={<MapRegular />}

@@ -7,6 +7,8 @@ export const text = catalogue(
     goHome: 'Go Home',
     locationMissing: 'This location does not exist',
     locationMissingText: '{organisation} has no such location. It was deleted, or it belongs to another organisation.',
+    locationUnread: 'This location could not be read',
+    retry: 'Try again',
     locationOfAnother: 'This location is of another organisation',
     locationElsewhere: 'It belongs to {organisation}. You are acting for {active}.',
     switchTo: 'Switch to {organisation}',

@@ -9,12 +9,12 @@ import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(cleanUp);
 
-async function shownWhere(status: number, page: ReactNode) {
+async function shownWhere(status: number | ((address: string) => number), page: ReactNode) {
   vi.stubGlobal(
     'fetch',
-    async () =>
+    async (request: Request | string) =>
       new Response(JSON.stringify({ error: 'Not now.', message: 'Not now.', code: 'not-found' }), {
-        status,
+        status: typeof status === 'number' ? status : status(typeof request === 'string' ? request : request.url),
         headers: { 'content-type': 'application/json' },
       }),
   );
@@ -59,4 +59,18 @@ it('[LS23] any other failure leaves the page to say it', async () => {
     </LocationGate>,
   );
   expect(page.querySelector('h1')?.textContent).toBe('The files');
+});
+
+it('[LS23] whether another organisation has it is asked again where that could not be read', async () => {
+  let owner = 503;
+  const { page, text, after, until } = await shownWhere(
+    (address) => (address.includes('organisation') ? owner : 404),
+    <LocationGate>
+      <h1>The files</h1>
+    </LocationGate>,
+  );
+  await until(() => text('This location could not be read') !== null);
+  owner = 404;
+  await after(() => page.querySelector('button')?.click());
+  await until(() => text('This location does not exist') !== null);
 });
