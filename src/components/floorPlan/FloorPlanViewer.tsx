@@ -89,7 +89,7 @@ function fitInto(box: Box, size: Size, { top, right, bottom, left, controls = 0 
   return panBy(fitBox(box, free, MARGIN, turn), left, top);
 }
 
-/** A floor plan to look at: pan, zoom and showBox by mouse, keys and touch, without editing. */
+/** A floor plan to look at: panned, zoomed and fitted by mouse, keys and touch, without editing. */
 export function FloorPlanViewer(props: Props) {
   const { drawing, scene, label, text, insets = NO_INSETS, restTurn = 0, isLarge = false } = props;
   const { onTap, handle, controls, children } = props;
@@ -142,14 +142,14 @@ export function FloorPlanViewer(props: Props) {
   };
   const zoom = (factor: number) => {
     const { width, height } = size.current;
-    animateView(view, zoomAt(view.get(), { x: width / 2, y: height / 2 }, factor), false);
+    animateView(view, zoomAt(viewAtRest(view), { x: width / 2, y: height / 2 }, factor), false);
   };
   const canvas = useRef<MapCanvasHandle>(null);
   const resetTurn = () => {
     const { width, height } = size.current;
     canvas.current?.focus();
-    const { turn } = view.get();
-    animateView(view, turnAround(view.get(), { x: width / 2, y: height / 2 }, restTurn - turn), false);
+    const rest = viewAtRest(view);
+    animateView(view, turnAround(rest, { x: width / 2, y: height / 2 }, restTurn - rest.turn), false);
   };
   const onKey = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement) || event.target.dataset.testid !== 'plan') return;

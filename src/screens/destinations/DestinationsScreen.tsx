@@ -16,6 +16,7 @@ import { useRowSelection } from '@/components/recordTable/useRowSelection';
 import type { Destination } from '@/contract/destinations/destinations';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { recordIdOf } from '@/machines/records/recordKind';
+import { orderedTags } from '@/model/content/categories/tags';
 import { BatchActions } from './batch/BatchActions';
 import { CsvMenu } from './csv/CsvMenu';
 import type { ExportFormat, WriteWorkbook } from './csv/exportDestinations';
@@ -73,7 +74,7 @@ export function DestinationsScreen({ machine, ImportDialog, writeWorkbook }: Pro
       ),
   });
   const selection = useRowSelection(list.rows.map(recordIdOf));
-  const tags = useMemo(() => [...new Set((query.data ?? []).flatMap((one) => one.tags))].sort(), [query.data]);
+  const tags = useMemo(() => orderedTags((query.data ?? []).flatMap((one) => one.tags)), [query.data]);
   const [batch, setBatch] = useState<Batch | null>(null);
   const [isImporting, setImporting] = useState(false);
   const selected = () => list.rows.filter((row) => selection.ids.has(recordIdOf(row)));

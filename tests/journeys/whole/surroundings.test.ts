@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from '../../support/browser/browserTest';
-import { MANAGER, signIn } from '../../support/browser/people';
+import { enterSignIn } from '../../support/browser/people';
 import { type ScreenName, VISITS, visit } from '../../support/browser/visits';
 
 /** Parts that a browser or a connection lacks, taken away before the first script of a page. */
@@ -69,7 +69,7 @@ for (const [name, lack] of Object.entries(SURROUNDINGS)) {
   test(`[RB1] [RB2] with ${name} one signs in and opens the editor`, async ({ page }) => {
     const errors = uncaught(page);
     await page.addInitScript(lack);
-    await signIn(page, MANAGER);
+    await enterSignIn(page);
     await page.getByRole('article', { name: 'Riverside Mall' }).getByRole('button', { name: 'List View' }).click();
     await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
     expect(errors).toEqual([]);

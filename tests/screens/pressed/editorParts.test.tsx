@@ -35,7 +35,7 @@ const PLACED = {
   location_id: 'A1',
   location_status: null,
   revision: 4,
-  destination: { parent_id: 3, flagship: 0, colour: null },
+  destination: { parent_id: 3, flagship: 0, colour: null, categories: [], description: '' },
 };
 
 type Editor = Awaited<ReturnType<typeof testEditor>>;

@@ -6,6 +6,7 @@ import type { Choice } from '@/components/choices/choice';
 import { ManyChoice } from '@/components/choices/ManyChoice';
 import { TagsInput } from '@/components/choices/TagsInput';
 import type { Destination } from '@/contract/destinations/destinations';
+import { orderedTags } from '@/model/content/categories/tags';
 import { useRefresh } from '../../batches/useRefresh';
 import { useServiceBatch } from '../../batches/useServiceBatch';
 import { type BatchChange, isNoChange, NO_CHANGE, preparedRows } from './batchChange';
@@ -32,7 +33,7 @@ export function EditBatch({ destinations, categories, tags, onClose }: Props) {
     setChange({ ...change, ...part });
   };
   const carried = new Set(destinations.flatMap((one) => one.categories.map(({ id }) => id)));
-  const used = [...new Set(destinations.flatMap((one) => one.tags))].sort();
+  const used = orderedTags(destinations.flatMap((one) => one.tags));
   return (
     <BatchDialog
       title={text('editTitle', { count })}

@@ -12,6 +12,8 @@ export interface LayerPath {
 /** Units of the picture along its longer side, and around it. */
 const LONG = 1000;
 const MARGIN = 20;
+/** Units of a metre: what is smaller than a micrometre is one spot. */
+const MOST_SCALE = 1e9;
 /** Corners of a picture; it shows where things are, not each of them. */
 const MOST_CORNERS = 150_000;
 /** Share of the corners at each side that may lie far away without making all else small. */
@@ -19,12 +21,14 @@ const STRAY = 0.002;
 
 /** A picture of the drawing, north up, a path a layer. */
 export function drawingPaths({ lines }: FlatDrawing): { viewBox: string; paths: LayerPath[] } {
-  const corners = lines.reduce((sum, { points }) => sum + points.length / 2, 0);
+  const corners = lines.reduce((sum, { points, holes }) => sum + (points.length + holes.flat().length) / 2, 0);
   const every = Math.max(1, Math.ceil(corners / MOST_CORNERS));
   const shown = lines.filter((_line, at) => at % every === 0);
   const [left, right] = spanOf(shown, 0);
   const [low, high] = spanOf(shown, 1);
-  const scale = LONG / Math.max(right - left, high - low, Number.MIN_VALUE);
+  const extent = Math.max(right - left, high - low);
+  // Lines of one spot have no extent.
+  const scale = extent > 0 ? Math.min(LONG / extent, MOST_SCALE) : 1;
   const number = (value: number) => String(Math.round(value * 10) / 10);
   const pathOf = (one: FlatLine): string => {
     const drawn: string[] = [];
