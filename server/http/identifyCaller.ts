@@ -16,6 +16,8 @@ export interface Caller {
   /** The same when it is a signed-in user. */
   readonly signedIn: Principal | null;
   readonly target: TargetOrganisation | null;
+  /** Why the organisation in the path was not found, where the call may have deleted it when it was sent before. */
+  readonly missing: NotFoundError | null;
   readonly now: Date;
 }
 
@@ -32,7 +34,7 @@ const NUMBER = /^[1-9]\d{0,8}$/;
  * @throws HttpError 401 or 403, or NotFoundError
  */
 export async function identifyCaller(
-  { policy }: Endpoint,
+  { policy, method }: Endpoint,
   { pool, authentication, clock }: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -47,7 +49,14 @@ export async function identifyCaller(
   const params = request.params as Record<string, string>;
   const signedIn = principal && 'organisation' in principal ? principal : null;
   if (policy.record) assertPossible(policy.record, params, signedIn);
-  return { principal, signedIn, target: await resolveOrganisation(pool, policy, params, signedIn), now };
+  const caller = { principal, signedIn, now };
+  try {
+    return { ...caller, target: await resolveOrganisation(pool, policy, params, signedIn), missing: null };
+  } catch (error) {
+    // A deletion whose answer was lost is sent again, and then its organisation is gone: its stored answer is looked for.
+    if (!(error instanceof NotFoundError) || method !== 'DELETE' || !signedIn) throw error;
+    return { ...caller, target: null, missing: error };
+  }
 }
 
 /** Identifiers that cannot exist are not found; neither is another user where the call concerns one's own account. */

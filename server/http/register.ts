@@ -97,7 +97,7 @@ export function register(app: FastifyInstance, implementation: Implementation, d
 async function answer(
   implementation: Implementation,
   deps: RouteDeps,
-  { principal, signedIn, target, now }: Caller,
+  { principal, signedIn, target, missing, now }: Caller,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -133,6 +133,7 @@ async function answer(
       markReplay(reply);
       return endpoint.noContent ? reply.code(204).send() : envelopeOf(stored);
     }
+    if (missing) throw missing;
     await quota?.assertRoom(
       deps.pool,
       files.reduce((sum, { bytes }) => sum + bytes, 0),

@@ -44,6 +44,8 @@ const limits = { max_metres: 100, max_seconds: null };
 const routeCase: RecordKind = {
   kind: 'route case',
   calls: [createRouteCase, updateRouteCase, deleteRouteCase],
+  // A location may have two hundred.
+  most: 150,
   create: async ({ client, project: uuid, floor: floor_id }, name) => {
     const ends = { from: { floor_id, object_name: name }, to: { floor_id, object_name: 'exit' } };
     const body = { ...limits, ...ends, name, step_free: false };

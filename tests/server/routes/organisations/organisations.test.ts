@@ -276,3 +276,14 @@ it('[OR17] makes no ring of organisations that are placed below each other at on
   );
   expect(rows).toEqual([]);
 });
+
+it('[ID3] a deletion that is repeated under its key gets its answer, and one of its own is not found', async () => {
+  const { data: made } = await create({ name: 'Deleted Once' });
+  const remove = (idempotencyKey: string) =>
+    test.call(deleteOrganisation, { as: reseller, params: { uuid: made.uuid }, idempotencyKey });
+  const first = await remove('deleted-once');
+  const again = await remove('deleted-once');
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect([again.bytes, again.headers['idempotency-replayed']]).toEqual([first.bytes, 'true']);
+  expect((await remove('deleted-later')).status).toBe(404);
+});
