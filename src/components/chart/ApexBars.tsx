@@ -4,6 +4,7 @@ import * as wrapper from 'react-apexcharts';
 import { formatLocale } from '@/contract/texts/locale';
 import { useMediaQuery } from '../layout/useMediaQuery';
 import { useSettings } from '../SettingsProvider';
+import { readSystemColours } from '../systemColours';
 import { type Bar, chartOptions } from './chartOptions';
 
 // The package is CommonJS: a bundler gives its module object as the default import, Node the component itself.
@@ -25,16 +26,18 @@ interface Props {
 export function ApexBars({ bars, label, isLying }: Props) {
   const { resolvedTheme: theme } = useSettings();
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const { series = [], ...options } = useMemo(
-    () =>
-      chartOptions(bars, { name: label, isLying }, { theme, isStill, locale: formatLocale(), nonce: nonceOfPage() }),
-    [bars, label, isLying, theme, isStill],
-  );
+  const isForced = useMediaQuery('(forced-colors: active)');
+  const { series = [], ...options } = useMemo(() => {
+    // A chart is painted with the colours that it is given, whatever the system does to the page around it.
+    const forced = isForced ? readSystemColours() : null;
+    const look = { theme, forced, isStill, locale: formatLocale(), nonce: nonceOfPage() };
+    return chartOptions(bars, { name: label, isLying }, look);
+  }, [bars, label, isLying, theme, isForced, isStill]);
   return (
     <div aria-hidden="true">
       {/* Colours and direction of a chart that is drawn are not all updated: another look is another chart. */}
       <Chart
-        key={`${theme} ${isLying}`}
+        key={`${theme} ${isForced} ${isLying}`}
         type="bar"
         {...(options.chart?.height !== undefined && { height: options.chart.height })}
         options={options}

@@ -1,6 +1,7 @@
 import type { ApexOptions } from 'apexcharts';
 import { mixColours } from '@/model/colour/mixColours';
 import { FONT_FAMILY } from '../fontFamily';
+import type { SystemColours } from '../systemColours';
 import { THEMES, type ThemeName } from '../theme';
 import { escapeHtml } from './escapeHtml';
 
@@ -14,6 +15,8 @@ export interface Bar {
 
 export interface ChartLook {
   readonly theme: ThemeName;
+  /** The colours that the system forces on the page; null where it forces none. */
+  readonly forced: Pick<SystemColours, 'Canvas' | 'CanvasText'> | null;
   /** The person wants no movement. */
   readonly isStill: boolean;
   readonly locale: string;
@@ -34,15 +37,18 @@ const LIGHTER = 0.4;
 export function chartOptions(
   bars: readonly Bar[],
   { name, isLying }: { name: string; isLying: boolean },
-  { theme, isStill, locale, nonce }: ChartLook,
+  { theme, forced, isStill, locale, nonce }: ChartLook,
 ): ApexOptions {
   const palette = THEMES[theme];
-  const ink = palette.colorNeutralForeground2;
+  const ink = forced?.CanvasText ?? palette.colorNeutralForeground2;
+  const hint = forced
+    ? { ink, ground: forced.Canvas }
+    : { ink: palette.colorNeutralForeground1, ground: palette.colorNeutralBackground1 };
   const colourOf = ({ colour = BRAND }: Bar) =>
-    theme === 'light' ? colour : mixColours(colour, '#ffffff', theme === 'dark' ? LIGHTER : 1);
+    forced?.CanvasText ?? (theme === 'light' ? colour : mixColours(colour, '#ffffff', theme === 'dark' ? LIGHTER : 1));
   const number = new Intl.NumberFormat(locale);
   const labels = { style: { colors: ink, fontSize: '12px' } };
-  const grid = { borderColor: palette.colorNeutralStroke2 };
+  const grid = { borderColor: forced?.CanvasText ?? palette.colorNeutralStroke2 };
   return {
     chart: {
       type: 'bar',
@@ -105,7 +111,7 @@ export function chartOptions(
       custom: ({ dataPointIndex }: { dataPointIndex: number }) => {
         const bar = bars[dataPointIndex];
         return bar
-          ? `<div style="padding:6px 10px;color:${palette.colorNeutralForeground1};background:${palette.colorNeutralBackground1}">${escapeHtml(bar.label)}: <b>${number.format(bar.value)}</b></div>`
+          ? `<div style="padding:6px 10px;color:${hint.ink};background:${hint.ground}">${escapeHtml(bar.label)}: <b>${number.format(bar.value)}</b></div>`
           : '';
       },
     },

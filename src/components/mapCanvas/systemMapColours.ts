@@ -1,10 +1,6 @@
 import { readableOn } from '@/model/colour/readableOn';
+import { readSystemColours, type SystemColours } from '../systemColours';
 import { MAP_COLOURS, type MapColours, TINT_HUES } from './mapColours';
-
-/** The colours of the system that the map is drawn with, as `#rrggbb`. */
-type SystemColours = Readonly<Record<(typeof NAMES)[number], string>>;
-
-const NAMES = ['Canvas', 'CanvasText', 'Highlight', 'LinkText', 'GrayText'] as const;
 
 /**
  * The map in the colours that the system forces on the page: a canvas keeps what was drawn on it, so that it would stay black
@@ -47,30 +43,5 @@ export function mapColoursOf({ Canvas, CanvasText, Highlight, LinkText, GrayText
   };
 }
 
-/** Reads the colours of the system by an element that the page does not recolour. */
-export function systemMapColours(): MapColours {
-  const probe = document.createElement('i');
-  probe.style.setProperty('forced-color-adjust', 'none');
-  document.body.append(probe);
-  const read = (name: string): string => {
-    probe.style.color = name;
-    return hexOf(getComputedStyle(probe).color);
-  };
-  const [Canvas, CanvasText, Highlight, LinkText, GrayText] = NAMES.map(read) as [
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
-  probe.remove();
-  return mapColoursOf({ Canvas, CanvasText, Highlight, LinkText, GrayText });
-}
-
-/** `rgb(1, 2, 3)` as `#010203`; a colour in another form stays. */
-const hexOf = (colour: string): string => {
-  const [, ...channels] = /^rgba?\((\d+),\s*(\d+),\s*(\d+)/.exec(colour) ?? [];
-  return channels.length === 3
-    ? `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`
-    : colour;
-};
+/** The map in the colours of the system as they are now. */
+export const systemMapColours = (): MapColours => mapColoursOf(readSystemColours());

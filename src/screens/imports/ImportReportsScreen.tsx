@@ -21,7 +21,6 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: '16px',
-    maxWidth: '1120px',
     padding: '8px 24px 48px',
     '@media (max-width: 599px)': { padding: '8px 12px 40px' },
   },

@@ -19,7 +19,7 @@ export function MapNotices({ standing, isGone, hasModelFailed, draftText }: Prop
   const styles = useVisitorMapStyles();
   const { text } = useMapTexts();
   return (
-    <>
+    <div className={styles.notices}>
       {standing !== null && (
         <Text as="p" style={{ margin: 0 }} className={styles.notice}>
           <LocationRegular aria-hidden /> {text('youAreHere', { name: standing })}
@@ -38,6 +38,6 @@ export function MapNotices({ standing, isGone, hasModelFailed, draftText }: Prop
           <EditRegular aria-hidden /> {draftText}
         </Text>
       )}
-    </>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { MapRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { useMachineActor } from '@/components/machine/useMachineActor';
+import { useForcedMapColours } from '@/components/mapCanvas/useMapColours';
 import type { QrDrawer } from '@/components/media/qrDrawer';
 import { useSettings } from '@/components/SettingsProvider';
 import { visitorMachine } from '@/machines/visitor.machine';
@@ -95,7 +96,11 @@ export function VisitorMap({
   // The search handles its own Escape before this.
   useEscape(() => send({ type: isRouting ? 'back' : 'closed' }));
   const insets = useMapInsets(cardHeight, place !== null);
-  const colours = useMemo(() => visitorColours(resolvedTheme, venue.organisation.color), [resolvedTheme, venue]);
+  const forced = useForcedMapColours();
+  const colours = useMemo(
+    () => forced ?? visitorColours(resolvedTheme, venue.organisation.color),
+    [forced, resolvedTheme, venue],
+  );
   const view = useMemo(() => ({ colours, insets }), [colours, insets]);
 
   const link: SharedLink = {

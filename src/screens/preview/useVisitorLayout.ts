@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** A window beside the map, a sheet over its lower edge, or the lower half of a standing kiosk. */
 export type VisitorLayout = 'wide' | 'phone' | 'kiosk';
 
-const PHONE = '(max-width: 819px)';
+/** The same query as in the styles of parts that make room on a phone. */
+export const PHONE = '(max-width: 819px)';
 /** The same query as in the styles of parts that are larger on a kiosk. */
 export const KIOSK = '(min-width: 900px) and (orientation: portrait)';
 

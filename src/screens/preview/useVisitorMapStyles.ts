@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { LARGE, LARGE_ZOOM } from './useVisitorLayout';
+import { LARGE, LARGE_ZOOM, PHONE } from './useVisitorLayout';
 
 const RISE = {
   from: { transform: 'translateY(24px)', opacity: 0 },
@@ -76,6 +76,14 @@ export const useVisitorMapStyles = makeStyles({
   floorsPhone: { right: '12px', top: '80px' },
   // A row below the map, in the lower half, where everybody reaches them.
   floorsKiosk: { left: '25.6px', right: 'auto', top: 'auto', bottom: 'calc(44% + 20px)' },
+  notices: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '12px',
+    ':empty': { display: 'none' },
+    // Beside them are the buttons of the floors, which stay to be seen and pressed.
+    [`@media ${PHONE}`]: { marginInlineEnd: '72px' },
+  },
   notice: {
     alignSelf: 'flex-start',
     display: 'flex',

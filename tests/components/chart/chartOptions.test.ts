@@ -3,7 +3,7 @@ import { chartOptions } from '@/components/chart/chartOptions';
 import { escapeHtml } from '@/components/chart/escapeHtml';
 
 const HOSTILE = '<img src=x onerror="window.hit = true">&\'';
-const LOOK = { theme: 'light', isStill: false, locale: 'en-GB', nonce: 'n' } as const;
+const LOOK = { theme: 'light', forced: null, isStill: false, locale: 'en-GB', nonce: 'n' } as const;
 const BARS = [
   { label: HOSTILE, value: 12_000, colour: '#0b6e6e' },
   { label: 'Mall', value: 3 },
@@ -36,4 +36,16 @@ it('[AY17] values stand at the bars, colours follow the theme, and nothing moves
   expect(dark.colors).not.toEqual(options.colors);
   expect(dark.chart?.foreColor).not.toBe(options.chart?.foreColor);
   expect(dark.chart?.animations?.enabled).toBe(false);
+});
+
+it('[AY17] in forced colours, bars, words and lines have the text colour of the page, in a light scheme too', () => {
+  const forced = { Canvas: '#ffffff', CanvasText: '#000000' };
+  const options = chartOptions(BARS, { name: 'Visitors', isLying: true }, { ...LOOK, theme: 'contrast', forced });
+  expect([options.colors, options.chart?.foreColor, options.grid?.borderColor]).toEqual([
+    ['#000000', '#000000'],
+    '#000000',
+    '#000000',
+  ]);
+  const hint = options.tooltip?.custom;
+  expect(typeof hint === 'function' && hint({ dataPointIndex: 1 })).toContain('color:#000000;background:#ffffff');
 });

@@ -144,7 +144,7 @@ export const placeOfName = (options: LabelOptions, mesh: number): LabelPlace | L
 /** Lines by which a label is moved away from a node, up and down in turn. */
 const AWAY = [-1, 1, -1.8, 1.8] as const;
 
-/** A label beside the nodes of its room: in the middle if nothing is there, else a little above or below, in full. */
+/** A label beside the nodes of its room: in the middle if nothing is there, else a little above or below, in full. Null under a symbol. */
 function placeClear(options: LabelOptions, mesh: number): LabelPlace | null {
   const centred = placeIn(options, mesh, 0);
   const isClear = (place: LabelPlace) => !options.nodes?.places.isTaken(cornersOf(place, options.px));
@@ -157,7 +157,7 @@ function placeClear(options: LabelOptions, mesh: number): LabelPlace | null {
       moved.lines.join() === centred.lines.join();
     if (isAsGood && isClear(moved)) return moved;
   }
-  return centred;
+  return options.nodes?.hideNames ? null : centred;
 }
 
 /** How much room a label has on a level, and the middle of that in metres; the level is in drawn pixels from its anchor. */

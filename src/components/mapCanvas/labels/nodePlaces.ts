@@ -11,6 +11,8 @@ import { type Corners, createOccupied, type Occupied } from './occupied';
 /** The places of the nodes above the labels, in drawn pixels along the axes of the screen. */
 export interface NodePlaces {
   readonly places: Pick<Occupied, 'isTaken'>;
+  /** Whether a name that cannot be beside them is left out: symbols are discs, under which its middle would be gone. */
+  readonly hideNames: boolean;
   /** Facilities whose symbol a stop of a transit group or an amenity shows already. */
   readonly stopRooms: ReadonlySet<number>;
 }
@@ -47,7 +49,7 @@ export function nodePlaces(
     taken.push([x / px - half, y / px - half, x / px + half, y / px + half]);
     if (isStop && showsNodes) for (const mesh of facilitiesAt(floor, node, NEAR * px)) stopRooms.add(mesh);
   }
-  return { places: createOccupied(taken), stopRooms };
+  return { places: createOccupied(taken), hideNames: false, stopRooms };
 }
 
 /**
@@ -68,7 +70,7 @@ export function symbolPlaces(
     taken.push([x - HALF.symbol, y - HALF.symbol, x + HALF.symbol, y + HALF.symbol]);
     for (const mesh of facilitiesAt(picture.floor, at, DISC * px)) stopRooms.add(mesh);
   }
-  return { places: createOccupied(taken), stopRooms };
+  return { places: createOccupied(taken), hideNames: true, stopRooms };
 }
 
 /** The facilities that a stop or symbol is in, or whose icon is at most so many metres from it. */

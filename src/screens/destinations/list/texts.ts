@@ -16,7 +16,7 @@ export const text = catalogue({
   placed: 'In a room',
   notPlaced: 'In no room',
   seenBy: 'Seen by',
-  staffOrNot: 'For visitors and for staff only',
+  staffOrNot: 'Public and staff only',
   forVisitors: 'For visitors',
   staffOnly: 'Staff only',
   clearFilters: 'Clear filters',

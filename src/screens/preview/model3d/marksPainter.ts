@@ -91,7 +91,7 @@ function placedLabels(
   const metres = metresPerPixel(orbit, lens) * growth;
   const { stopRooms } = symbolPlaces(picture, symbols, { box: floor.index.box, px: metres, turn: 0 });
   const taken = apartSymbols(symbols, elevation, { orbit, lens, growth }, project).map(({ at }) => discAt(at, growth));
-  const nodes: NodePlaces = { places: createOccupied(taken), stopRooms };
+  const nodes: NodePlaces = { places: createOccupied(taken), hideNames: true, stopRooms };
   const colouring = colouringOf(picture);
   context.save();
   const measure = measureLabels(context);

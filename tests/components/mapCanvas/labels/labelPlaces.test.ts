@@ -181,8 +181,10 @@ describe('labels and nodes', () => {
     nodes,
   });
   const NONE: ReadonlySet<number> = new Set();
-  const placeWith = (places: readonly Corners[]) =>
-    [...placeLabels(options({ places: createOccupied(places), stopRooms: NONE }))].find((one) => one !== null);
+  const placeWith = (places: readonly Corners[], hideNames = false) =>
+    [...placeLabels(options({ places: createOccupied(places), hideNames, stopRooms: NONE }))].find(
+      (one) => one !== null,
+    );
 
   it('[CV29] a label is moved above or below a node in its middle, whole and as large as before', () => {
     const free = placeWith([]);
@@ -196,6 +198,11 @@ describe('labels and nodes', () => {
     expect(placeWith([[0, 0, 120, 80]])).toMatchObject({ y: 40 });
   });
 
+  it('[CV29] a label that is nowhere clear of the symbol of an amenity is left out, and moved where it can be', () => {
+    expect(placeWith([[0, 0, 120, 80]], true)).toBeUndefined();
+    expect(placeWith([[54, 34, 66, 46]], true)).toMatchObject({ lines: ['Game Burrow'] });
+  });
+
   it('[CV23] the icon of a facility is left out where a stop of the network shows its symbol', () => {
     const lift = floorOf([room], ['elevator']);
     const of = (stopRooms: ReadonlySet<number>) =>
@@ -206,7 +213,7 @@ describe('labels and nodes', () => {
           labels: new Map(),
           px: 1,
           measure,
-          nodes: { places: createOccupied(), stopRooms },
+          nodes: { places: createOccupied(), hideNames: false, stopRooms },
         }),
       ].filter((one) => one !== null);
     expect(of(NONE)).toHaveLength(1);
