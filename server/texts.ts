@@ -16,8 +16,15 @@ export const serviceText = catalogue({
   'preview.notPublished': 'Not published yet',
   'failed.range': 'This part of the file does not exist.',
   'failed.media': 'This kind of content is not accepted here.',
-  'failed.slowDown': 'Too many attempts. Please try again in {minutes} minutes.',
-  'analytics.slowDown': 'This access key has sent too many events. Please try again in {seconds} seconds.',
+  'failed.deviceKey': 'This key is not valid any more. Set the kiosk up again with a new commissioning code.',
+  'failed.slowDown': {
+    one: 'Too many attempts. Please try again in {count} minute.',
+    other: 'Too many attempts. Please try again in {count} minutes.',
+  },
+  'analytics.slowDown': {
+    one: 'This access key has sent too many events. Please try again in {count} second.',
+    other: 'This access key has sent too many events. Please try again in {count} seconds.',
+  },
   'analytics.reseller': 'Please select a project to view analytics',
   'analytics.environment': 'Only provider staff may choose other environments.',
   'failed.busy': 'The service is busy. Please try again in a moment.',

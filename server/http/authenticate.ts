@@ -17,7 +17,7 @@ import {
 } from '../repositories/session/sessions';
 import { serviceText } from '../texts';
 import { assertHoldsAny } from './featureRights';
-import { forbidden, HttpError, sessionExpired } from './httpError';
+import { deviceKeyEnded, forbidden, HttpError, sessionExpired } from './httpError';
 import type { Purpose, TokenClaims, Tokens } from './tokens';
 
 const MINUTE = 60_000;
@@ -102,7 +102,7 @@ export function createAuthentication({ pool, lookups }: Database, tokens: Tokens
   async function findKiosk(authorization: string | null): Promise<DevicePrincipal> {
     const key = bearerOf(authorization);
     const device = key !== undefined && DEVICE_KEY.test(key) ? await findDevice(key) : null;
-    if (!device) throw sessionExpired();
+    if (!device) throw deviceKeyEnded();
     return device;
   }
 

@@ -26,6 +26,8 @@ export const forbidden = () => new HttpError(403, 'denied', translate('failed.de
 /** @param features their names, any of which would do */
 export const missingFeature = (features: string) =>
   new HttpError(403, 'denied', serviceText('failed.missingFeature', { features }));
+/** The same for a device, whose key has ended: whoever sets it up reads what to do. */
+export const deviceKeyEnded = () => new HttpError(401, 'session-over', serviceText('failed.deviceKey'));
 export const sessionExpired = () => new HttpError(401, 'session-over', translate('failed.session'));
 
 /** Translates errors of modules that know nothing of HTTP. */

@@ -123,7 +123,9 @@ const intakeRoutes = (publicUrl: string, intake: VisitIntake, limits = createVis
 /** @throws HttpError 429 */
 function assertNoWait(seconds: number): void {
   if (seconds > 0)
-    throw new HttpError(429, 'slow-down', serviceText('analytics.slowDown', { seconds }), { retryAfter: seconds });
+    throw new HttpError(429, 'slow-down', serviceText('analytics.slowDown', { count: seconds }), {
+      retryAfter: seconds,
+    });
 }
 
 /**

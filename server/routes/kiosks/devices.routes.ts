@@ -6,7 +6,7 @@ import {
   readDevicePublication,
 } from '@/contract/kiosks/devices';
 import { orNotFound } from '../../errors';
-import { sessionExpired } from '../../http/httpError';
+import { deviceKeyEnded } from '../../http/httpError';
 import { type HandlerTools, implementDevice } from '../../http/implement';
 import type { CheckIns } from '../../kiosks/checkIns';
 import type { DevicePrincipal } from '../../principal';
@@ -33,7 +33,7 @@ export const deviceRoutes = (checkIns: CheckIns, storage: Storage, readSnapshot:
       limitCheckIns(principal, now);
       const checkedIn = await checkIns.add(principal, body);
       // It was decommissioned or deleted since its key was found.
-      if (checkedIn === null) throw sessionExpired();
+      if (checkedIn === null) throw deviceKeyEnded();
       return { data: { tag: checkedIn.tag } };
     }),
 

@@ -21,6 +21,6 @@ export function createDeviceLimits(most: number): (device: DevicePrincipal, now:
     counts.set(kioskId, count);
     if (count <= most) return;
     const retryAfter = Math.max(1, Math.ceil((windowEnds - at) / 1000));
-    throw new HttpError(429, 'slow-down', serviceText('failed.slowDown', { minutes: 1 }), { retryAfter });
+    throw new HttpError(429, 'slow-down', serviceText('failed.slowDown', { count: 1 }), { retryAfter });
   };
 }

@@ -45,7 +45,7 @@ export async function limitAttempts(
   const { count, windowEnds } = await countAttempt(read, key, now, windowSeconds);
   if (count <= max) return;
   const seconds = Math.max(1, Math.ceil((windowEnds.getTime() - now.getTime()) / 1000));
-  throw new HttpError(429, 'slow-down', serviceText('failed.slowDown', { minutes: Math.ceil(seconds / 60) }), {
+  throw new HttpError(429, 'slow-down', serviceText('failed.slowDown', { count: Math.ceil(seconds / 60) }), {
     retryAfter: seconds,
   });
 }

@@ -267,7 +267,7 @@ describe('the intake', () => {
     const reply = await send(there, [event()]);
     expect([reply.status, reply.error.message, reply.headers['retry-after']]).toEqual([
       429,
-      serviceText('analytics.slowDown', { seconds: 60 }),
+      serviceText('analytics.slowDown', { count: 60 }),
       '60',
     ]);
     test.clock.pass(61_000);

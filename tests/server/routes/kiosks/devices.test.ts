@@ -22,6 +22,7 @@ import {
 import { publishProjectByPost } from '@/contract/locations/projects';
 import { buildProjectByPost, listBuilds } from '@/contract/publishing/builds';
 import { watchContacts } from '../../../../server/jobs/contactWatch';
+import { serviceText } from '../../../../server/texts';
 import { type TestApp, testApp } from '../../../support/service/testApp';
 import { makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
 
@@ -129,7 +130,12 @@ it('[KI43] the key opens nothing but the calls of devices, and no session opens 
   const { key } = await commissioned();
   expect((await test.call(listKiosks, { as: key, params: { uuid: riverside }, query: {} })).status).toBe(401);
   expect((await checkIn(as)).status).toBe(401);
-  expect((await checkIn('k'.repeat(43))).status).toBe(401);
+  const unknown = await checkIn('k'.repeat(43));
+  expect([unknown.status, unknown.error.code, unknown.error.message]).toEqual([
+    401,
+    'session-over',
+    serviceText('failed.deviceKey'),
+  ]);
 });
 
 it('[KI43] the key is dead once its kiosk is decommissioned or deleted', async () => {
