@@ -23,7 +23,10 @@ export interface ReadBuildingOptions {
 /** Seconds without any progress after which a reader will not come back: some damage keeps an engine busy for ever. */
 const STALL_TIMEOUT = 120;
 
-/** A worker that starts with its first job, and again after it died or was stopped. */
+/** Seconds without a job after which a reader is ended, since a plan of hundreds of megabytes may be in its memory. */
+export const IDLE_TIMEOUT = 300;
+
+/** A worker that starts with its first job, and again after it died, was stopped or had nothing to do for minutes. */
 export interface FloorPlanWorker {
   /**
    * Reads a floor from a zip archive. Aborting rejects at once with the signal's reason.
@@ -49,6 +52,9 @@ interface Running {
   readonly remote: Remote<FloorPlanJobs>;
   readonly failed: Promise<never>;
   readonly fail: (reason: unknown) => void;
+  /** Jobs that it is at. */
+  jobs: number;
+  idle?: ReturnType<typeof setTimeout>;
 }
 
 const startWorker = () => new Worker(new URL('./floorPlan.worker.ts', import.meta.url), { type: 'module' });
@@ -69,7 +75,7 @@ export function createFloorPlanWorker(start: () => Worker = startWorker): FloorP
     });
     // Nobody may be awaiting it when the worker dies.
     failed.catch(() => {});
-    const begun: Running = { worker, remote: wrap<FloorPlanJobs>(worker), failed, fail };
+    const begun: Running = { worker, remote: wrap<FloorPlanJobs>(worker), failed, fail, jobs: 0 };
     const died = () => end(begun, new Error('The worker that reads plans has stopped. Try again.'));
     worker.addEventListener('error', died);
     worker.addEventListener('messageerror', died);
@@ -78,6 +84,7 @@ export function createFloorPlanWorker(start: () => Worker = startWorker): FloorP
 
   const end = (ended: Running, reason: unknown): void => {
     if (running === ended) running = null;
+    clearTimeout(ended.idle);
     ended.remote[releaseProxy]();
     ended.worker.terminate();
     ended.fail(reason);
@@ -94,6 +101,8 @@ export function createFloorPlanWorker(start: () => Worker = startWorker): FloorP
     signal?.throwIfAborted();
     running ??= begin();
     const used = running;
+    used.jobs++;
+    clearTimeout(used.idle);
     // Terminating also frees its memory; it pauses often enough for the browser to terminate it.
     const abort = () => end(used, signal?.reason);
     signal?.addEventListener('abort', abort, { once: true });
@@ -107,6 +116,12 @@ export function createFloorPlanWorker(start: () => Worker = startWorker): FloorP
     } finally {
       isOver = true;
       signal?.removeEventListener('abort', abort);
+      used.jobs--;
+      if (used.jobs === 0 && running === used)
+        used.idle = setTimeout(
+          () => end(used, new Error('The worker that reads plans had no job.')),
+          IDLE_TIMEOUT * 1000,
+        );
     }
   };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { UploadProgress } from '@/model/floorPlan/readUpload';
 import { type FloorPlanJobs, floorPlanJobs } from '@/workers/floorPlanJobs';
-import { createFloorPlanWorker } from '@/workers/floorPlanWorker';
+import { createFloorPlanWorker, IDLE_TIMEOUT } from '@/workers/floorPlanWorker';
 import { smallDrawing } from '../support/dxfWriter';
 import { writeObj } from '../support/objWriter';
 import { writeZip } from '../support/zipWriter';
@@ -30,6 +30,26 @@ describe('createPlanWorker', () => {
     expect(started).toHaveLength(1);
     worker.stop();
     expect(started[0]?.terminated).toBe(true);
+  });
+
+  it('[ME22] ends its worker after minutes without a job, and not while it is at one', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { worker, started } = start();
+      await worker.readUpload(archive);
+      vi.advanceTimersByTime(IDLE_TIMEOUT * 1000 - 1);
+      const second = worker.readUpload(archive);
+      vi.advanceTimersByTime(IDLE_TIMEOUT * 1000);
+      await second;
+      expect([started.length, started[0]?.terminated]).toEqual([1, false]);
+      vi.advanceTimersByTime(IDLE_TIMEOUT * 1000);
+      expect(started[0]?.terminated).toBe(true);
+      expect((await worker.readUpload(archive)).floorPlan.names).toEqual(floor.names);
+      expect(started).toHaveLength(2);
+      worker.stop();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('[ME22] passes on why an archive is refused', async () => {
