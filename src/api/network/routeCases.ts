@@ -11,11 +11,15 @@ import {
 import { call } from '../transport/http';
 import { routeCasesKey } from './keys';
 
+/** The route cases of a location as they are stored now. */
+export const fetchRouteCases = async (project: string, signal?: AbortSignal): Promise<WireRouteCase[]> =>
+  (await call(listRouteCases, { params: { uuid: project }, ...(signal && { signal }) })).data;
+
 /** Asked for again whenever it is shown, so that the cases of colleagues are seen. */
 export const routeCasesQuery = (project: string) =>
   queryOptions({
     queryKey: routeCasesKey(project),
-    queryFn: async ({ signal }) => (await call(listRouteCases, { params: { uuid: project }, signal })).data,
+    queryFn: ({ signal }) => fetchRouteCases(project, signal),
     staleTime: 0,
   });
 

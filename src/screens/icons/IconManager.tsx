@@ -22,6 +22,7 @@ import { useCurrentUser } from '@/components/currentUser';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { WarningDialog } from '@/components/dialog/WarningDialog';
 import { notifyError } from '@/components/feedback/notifyError';
+import { QueryState } from '@/components/feedback/QueryState';
 import { useNotify } from '@/components/feedback/useNotify';
 import { toggled } from '@/components/form/checkList/toggled';
 import { IconTile } from '@/components/layout/IconTile';
@@ -64,7 +65,8 @@ export function IconManager({ read, onClose }: Props) {
   const client = useQueryClient();
   const { uuid } = useCurrentUser().organisation;
   // Where an icon is used may have changed since the picker was opened.
-  const { data = [] } = useQuery({ ...iconsQuery(uuid), refetchOnMount: 'always' });
+  const icons = useQuery({ ...iconsQuery(uuid), refetchOnMount: 'always' });
+  const { data = [] } = icons;
   const own = data.filter(({ category }) => category === 'custom');
   const upload = useIconUpload(uuid, read, Math.max(0, MOST_ICONS - own.length));
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -92,7 +94,9 @@ export function IconManager({ read, onClose }: Props) {
             <Subtitle2 as="h3" className={styles.title}>
               {text('own')}
             </Subtitle2>
-            {own.length === 0 ? (
+            {icons.data === undefined ? (
+              <QueryState query={icons} />
+            ) : own.length === 0 ? (
               <Text className={styles.quiet}>{text('none')}</Text>
             ) : (
               <>

@@ -7,6 +7,7 @@ import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { useCurrentUser } from '@/components/currentUser';
 import { notifyError } from '@/components/feedback/notifyError';
+import { QueryState } from '@/components/feedback/QueryState';
 import { useNotify } from '@/components/feedback/useNotify';
 import { formatDateTime } from '@/components/formatDateTime';
 import type { AccessKey } from '@/contract/locations/accessKeys';
@@ -14,7 +15,6 @@ import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { AccessKeyDialog } from './AccessKeyDialog';
 import { CopyText } from './CopyText';
 import { OverviewCard } from './OverviewCard';
-import { QueryState } from './QueryState';
 import { text } from './texts';
 
 const useStyles = makeStyles({

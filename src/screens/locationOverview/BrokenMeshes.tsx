@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { brokenMeshesQuery } from '@/api/locations/projectDetails';
+import { QueryState } from '@/components/feedback/QueryState';
 import { OverviewCard } from './OverviewCard';
-import { QueryState } from './QueryState';
 import { text } from './texts';
 
 const useStyles = makeStyles({

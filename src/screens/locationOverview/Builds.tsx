@@ -7,12 +7,12 @@ import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { canUse, useCurrentUser } from '@/components/currentUser';
 import { WarningDialog } from '@/components/dialog/WarningDialog';
 import { notifyError } from '@/components/feedback/notifyError';
+import { QueryState } from '@/components/feedback/QueryState';
 import { useNotify } from '@/components/feedback/useNotify';
 import { formatBytes, formatDateTime } from '@/components/formatDateTime';
 import type { Build } from '@/contract/publishing/builds';
 import { DownloadButton } from './DownloadButton';
 import { OverviewCard } from './OverviewCard';
-import { QueryState } from './QueryState';
 import { text } from './texts';
 
 const useStyles = makeStyles({

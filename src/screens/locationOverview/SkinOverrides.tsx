@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { skinInProjectQuery } from '@/api/skins/skins';
+import { QueryState } from '@/components/feedback/QueryState';
 import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import type { SkinVariable } from '@/contract/skins/skins';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { ValuePreview } from '../skins/ValuePreview';
 import { OverrideDialog } from './OverrideDialog';
 import { OverviewCard } from './OverviewCard';
-import { QueryState } from './QueryState';
 import { text } from './texts';
 
 const useStyles = makeStyles({

@@ -35,7 +35,6 @@ export const text = catalogue({
   brokenText: 'No node leads to the rooms of these destinations, so there is no route to them.',
   noneBroken: 'Every room with a destination has a node.',
   openInEditor: 'Open {name} in the editor',
-  listFailed: 'This list could not be loaded. {reason}',
   showAll: { one: 'Show {count} more', other: 'Show {count} more' },
   accessKeys: 'Access keys',
   accessKeysText:

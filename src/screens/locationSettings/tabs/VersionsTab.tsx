@@ -1,9 +1,10 @@
-import { Button, makeStyles, Text } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { projectVersionsQuery } from '@/api/locations/projectDetails';
 import { buildsQuery } from '@/api/publishing/builds';
 import { useCurrentUser } from '@/components/currentUser';
 import { Loading } from '@/components/feedback/Loading';
+import { QueryState } from '@/components/feedback/QueryState';
 import { ChoiceField } from '@/components/form/ChoiceField';
 import { RecordPage } from '@/components/form/RecordPage';
 import { useRecordForm } from '@/components/form/useRecordForm';
@@ -34,10 +35,7 @@ export function VersionsTab(props: TabProps) {
   if (failed?.error)
     return (
       <div className={styles.failed}>
-        <Text role="alert">{text('listFailed', { reason: failed.error.message })}</Text>
-        <Button size="small" onClick={() => void failed.refetch()}>
-          {text('retry')}
-        </Button>
+        <QueryState query={failed} />
       </div>
     );
   if (!versions.data || !builds.data) return <Loading label={text('loading')} />;

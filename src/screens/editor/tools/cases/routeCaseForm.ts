@@ -1,5 +1,5 @@
 import { projectDataQuery } from '@/api/network/editor';
-import { addRouteCase, changeRouteCase, routeCasesQuery } from '@/api/network/routeCases';
+import { addRouteCase, changeRouteCase, fetchRouteCases, routeCasesQuery } from '@/api/network/routeCases';
 import type { WireRouteCase } from '@/contract/network/routeCases';
 import { translate } from '@/contract/texts/translate';
 import type { FieldValues } from '@/model/network/besideChange';
@@ -17,15 +17,16 @@ export function routeCaseForm(name: string, world: TypedWorld): TypedForm | null
 }
 
 function formOfCase(id: number, { client, project }: TypedWorld): TypedForm {
-  const stored = async (): Promise<WireRouteCase> => {
-    const found = (await client.ensureQueryData(routeCasesQuery(project))).find((one) => one.id === id);
+  const one = (cases: readonly WireRouteCase[]): WireRouteCase => {
+    const found = cases.find((stored) => stored.id === id);
     if (!found) throw new Error(translate('failed.conflict'));
     return found;
   };
   return {
-    saved: async () => ({ ...toCaseInput(await stored()) }),
+    saved: async () => ({ ...toCaseInput(one(await client.ensureQueryData(routeCasesQuery(project)))) }),
     save: async ({ base, values }) => {
-      const now = await stored();
+      // Read anew: what another person saved meanwhile is merged, and a revision of before would be refused.
+      const now = one(await fetchRouteCases(project));
       const merged = mergeForm(base, values, { ...toCaseInput(now) }, {});
       if (merged.asked.length > 0) throw new Error(`${now.name}: ${text('conflict')}`);
       const body = { ...fieldsOf(merged.values), id, revision: now.revision };

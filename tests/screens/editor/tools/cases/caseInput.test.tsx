@@ -39,13 +39,15 @@ const STORED: WireRouteCase = {
 };
 const NEW = { from: 'node:1', to: 'destination:4', isStepFree: true };
 
-async function opened() {
+/** @param stored the case as the service has it; the page has read it as `STORED` */
+async function opened(stored = STORED) {
   const sent: { method: string; body: unknown }[] = [];
   const answer = async (input: string | URL | Request, init?: RequestInit) => {
     const request = new Request(
       new URL(String(input instanceof Request ? input.url : input), 'http://localhost'),
       init,
     );
+    if (request.method === 'GET') return Response.json({ data: [stored] });
     const body = await request.text();
     sent.push({ method: request.method, body: body ? JSON.parse(body) : null });
     return Response.json({ data: { ...STORED, revision: 4 }, message: 'Saved.' });
@@ -147,6 +149,18 @@ it('[ET63] Save of the editor saves it and closes the form, whose button has the
   expect([document.getSnapshot().context.typed, globalThis.document.activeElement?.textContent]).toEqual([
     {},
     'Keep as a case',
+  ]);
+});
+
+it('[ET63] Save merges the limit that another person saved meanwhile', async () => {
+  const { show, world, sent } = await opened({ ...STORED, max_metres: 220, revision: 4 });
+  const { press, type, after, field, until } = await show('list');
+  await press('Edit');
+  await type('name', 'North to X-ray');
+  await after(() => void saveTypedForms(world));
+  await until(() => field('name') === null);
+  expect(sent).toEqual([
+    { method: 'PUT', body: { name: 'North to X-ray', max_metres: 220, max_seconds: null, revision: 4 } },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { Button, Text } from '@fluentui/react-components';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Loading } from '@/components/feedback/Loading';
+import { Loading } from './Loading';
 import { text } from './texts';
 
 /** In place of a list: that it is loading, or why it could not be loaded, with a way to repeat that. */
