@@ -172,7 +172,14 @@ export function PlaceList({ venue, standpoint, filter, onFilter, onChoose }: Pro
         })}
       </ul>
       {rows.length > most && (
-        <Button className={styles.chip} onClick={() => setMost(most + PAGE)}>
+        <Button
+          className={styles.chip}
+          onClick={() => {
+            setMost(most + PAGE);
+            // The first new row is where the button was, which may be gone.
+            setWanted(most);
+          }}
+        >
           {text('morePlaces', { count: Math.min(PAGE, rows.length - most) })}
         </Button>
       )}

@@ -152,6 +152,7 @@ it('[PV28] all categories and all places can be reached, and a chosen category s
   const listed = () => namesIn('ul li button').length;
   expect([categories().length, listed()]).toEqual([6, 200]);
   await after(() => text('Show 200 more places')?.click());
+  expect(document.activeElement?.closest('[data-row]')?.getAttribute('data-row')).toBe('200');
   await after(() => text('Show 5 more places')?.click());
   expect([listed(), text('Show 5 more places')]).toEqual([405, null]);
   await after(() => text('All categories (8)')?.click());
