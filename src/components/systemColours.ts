@@ -1,7 +1,9 @@
 /** The colours that the system forces on every page, as `#rrggbb`. */
 export type SystemColours = Readonly<Record<SystemColourName, string>>;
 
-type SystemColourName = 'Canvas' | 'CanvasText' | 'Highlight' | 'LinkText' | 'GrayText';
+type SystemColourName = (typeof NAMES)[number];
+
+const NAMES = ['Canvas', 'CanvasText', 'Highlight', 'LinkText', 'GrayText'] as const;
 
 /** Reads the colours of the system by an element that the page does not recolour, for what is painted and not styled. */
 export function readSystemColours(): SystemColours {
@@ -12,13 +14,7 @@ export function readSystemColours(): SystemColours {
     probe.style.color = name;
     return hexOf(getComputedStyle(probe).color);
   };
-  const colours: SystemColours = {
-    Canvas: read('Canvas'),
-    CanvasText: read('CanvasText'),
-    Highlight: read('Highlight'),
-    LinkText: read('LinkText'),
-    GrayText: read('GrayText'),
-  };
+  const colours = Object.fromEntries(NAMES.map((name) => [name, read(name)])) as SystemColours;
   probe.remove();
   return colours;
 }

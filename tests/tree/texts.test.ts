@@ -16,7 +16,7 @@ const WITHOUT_TEXTS = [
   'src/app/embed/element.ts',
   'src/components/dialog/dialogTable.ts',
   // Names that CSS has for the colours of the system.
-  'src/components/mapCanvas/systemMapColours.ts',
+  'src/components/systemColours.ts',
   'src/screens/profile/describeUserAgent.ts',
 ];
 

@@ -1,10 +1,16 @@
 import { Button, Text } from '@fluentui/react-components';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Loading } from './Loading';
 import { text } from './texts';
 
+/** How far the reading of a list has come. */
+interface ReadList {
+  readonly isPending: boolean;
+  readonly error: { readonly message: string } | null;
+  readonly refetch: () => unknown;
+}
+
 /** In place of a list: that it is loading, or why it could not be loaded, with a way to repeat that. */
-export function QueryState({ query }: { query: Pick<UseQueryResult, 'isPending' | 'error' | 'refetch'> }) {
+export function QueryState({ query }: { readonly query: ReadList }) {
   if (query.isPending) return <Loading label={text('loading')} />;
   if (!query.error) return null;
   return (

@@ -1,12 +1,4 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarBody,
-  makeStyles,
-  Switch,
-  Text,
-  typographyStyles,
-} from '@fluentui/react-components';
+import { Button, makeStyles, Switch, Text, typographyStyles } from '@fluentui/react-components';
 import { ArrowLeftRegular, ArrowRightRegular, DismissRegular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
 import type { OpenedAddress, VisitorEvent } from '@/machines/visitor.machine';
@@ -16,6 +8,7 @@ import { OriginField, originName } from './directions/OriginField';
 import { RouteSteps } from './directions/RouteSteps';
 import { StopsField } from './directions/StopsField';
 import { useMapTexts } from './languages/mapTexts';
+import { MapWarning } from './MapWarning';
 import type { StepPlace } from './stepPlace';
 import type { VisitorRoute } from './useVisitorRoute';
 import type { LoadPlan } from './VisitorFloorPlan';
@@ -112,12 +105,10 @@ export function DirectionsCard({ venue, place, visit, result, onStep, link, send
       <div role="status">
         {result?.kind === 'here' && <Text>{text('alreadyThere')}</Text>}
         {result?.kind === 'none' && (
-          <MessageBar intent="warning" layout="multiline">
-            <MessageBarBody>
-              {stops.length > 0 && `${result.place.name}: `}
-              {text(`none.${result.reason}`)}
-            </MessageBarBody>
-          </MessageBar>
+          <MapWarning>
+            {stops.length > 0 && `${result.place.name}: `}
+            {text(`none.${result.reason}`)}
+          </MapWarning>
         )}
       </div>
       {result?.kind === 'none' && stops.length > 0 && (

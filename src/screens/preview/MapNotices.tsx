@@ -1,6 +1,7 @@
-import { MessageBar, MessageBarBody, mergeClasses, Text } from '@fluentui/react-components';
+import { mergeClasses, Text } from '@fluentui/react-components';
 import { EditRegular, LocationRegular } from '@fluentui/react-icons';
 import { useMapTexts } from './languages/mapTexts';
+import { MapWarning } from './MapWarning';
 import { useVisitorMapStyles } from './useVisitorMapStyles';
 
 interface Props {
@@ -28,9 +29,9 @@ export function MapNotices({ standing, isGone, hasModelFailed, draftText }: Prop
       {([isGone && 'placeGone', hasModelFailed && 'modelFailed'] as const).map(
         (warning) =>
           warning && (
-            <MessageBar key={warning} intent="warning" layout="multiline">
-              <MessageBarBody>{text(warning)}</MessageBarBody>
-            </MessageBar>
+            <div key={warning} role="status">
+              <MapWarning>{text(warning)}</MapWarning>
+            </div>
           ),
       )}
       {draftText !== null && (
