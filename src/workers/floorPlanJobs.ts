@@ -18,6 +18,7 @@ import {
   type ReadBuilding,
   type ReadBuildingFloor,
 } from '@/model/floorPlan/sources/readBuildingFloor';
+import { NO_LABELS, type ReadFloorFile, readFloorFile } from '@/model/floorPlan/sources/readFloorFile';
 import { toUploadResult, type UploadResult } from '@/model/floorPlan/uploadResult';
 import { blobSource } from './blobSource';
 import { createPause } from './createPause';
@@ -65,6 +66,12 @@ export interface FloorPlanJobs {
     onProgress: ((share: number) => void) | null,
   ): Promise<BuildingResult<ReadBuilding | OpenedDrawing>>;
   planDrawing(request: DrawingRequest): Promise<BuildingResult>;
+  /** @param labels the labels file of the floor, or null */
+  readFloorFile(
+    file: Blob,
+    labels: Blob | null,
+    onProgress: ((share: number) => void) | null,
+  ): Promise<BuildingResult<ReadFloorFile>>;
 }
 
 /** The reader of drawings is loaded with the first of them. */
@@ -89,6 +96,9 @@ async function withFault<Read>(read: () => Promise<BuildingResult<Read>>): Promi
   }
 }
 
+/** A second worker inflates a large archive. */
+const gunzipOf = (file: Blob) => (file.size >= LARGE && 'Worker' in globalThis ? gunzipInWorker : gunzip);
+
 export const floorPlanJobs: FloorPlanJobs = {
   async readUpload(file, onProgress, corrections) {
     const options = {
@@ -96,8 +106,7 @@ export const floorPlanJobs: FloorPlanJobs = {
       onProgress: onProgress ? throttledProgress(onProgress) : undefined,
       pause: createPause(),
     };
-    const isLarge = file.size >= LARGE && 'Worker' in globalThis;
-    const answer = await toUploadResult(readUpload(blobSource(file), isLarge ? gunzipInWorker : gunzip, options));
+    const answer = await toUploadResult(readUpload(blobSource(file), gunzipOf(file), options));
     return answer.ok ? transfer(answer, floorPlanBuffers(answer.floor.floorPlan)) : answer;
   },
   readBuilding: (file, onProgress) =>
@@ -108,6 +117,14 @@ export const floorPlanJobs: FloorPlanJobs = {
       if (format === null) return readOf(await readBuilding(source, gunzip, openIfc, options), null);
       const { openDrawing } = await drawings();
       return { ok: true, building: await openDrawing(source, format, options) };
+    }),
+  readFloorFile: (file, labels, onProgress) =>
+    withFault(async () => {
+      const tell = ({ bytesRead, bytesTotal }: UploadProgress) => onProgress?.(bytesRead / Math.max(bytesTotal, 1));
+      const options = { onProgress: throttledProgress(tell), pause: createPause() };
+      const read = await readUpload(blobSource(file), gunzipOf(file), options);
+      const floor = readFloorFile(read, labels ? new Uint8Array(await labels.arrayBuffer()) : NO_LABELS);
+      return transfer({ ok: true, building: floor }, floorPlanBuffers(floor.floorPlan));
     }),
   planDrawing: ({ id, file, filename, choices }) =>
     withFault(async () => {

@@ -5,6 +5,7 @@ import type { ReadFloor } from '@/model/floorPlan/readFloor';
 import type { UploadProgress } from '@/model/floorPlan/readUpload';
 import type { OpenedDrawing } from '@/model/floorPlan/sources/dxf/openedDrawing';
 import type { ReadBuilding } from '@/model/floorPlan/sources/readBuildingFloor';
+import type { ReadFloorFile } from '@/model/floorPlan/sources/readFloorFile';
 import { type UploadResult, unwrapUploadResult } from '@/model/floorPlan/uploadResult';
 import type { BuildingResult, DrawingRequest, FloorPlanJobs } from './floorPlanJobs';
 
@@ -43,6 +44,11 @@ export interface FloorPlanWorker {
    * @throws MeshError when the choices leave nothing of it
    */
   planDrawing(request: DrawingRequest, options?: { readonly signal?: AbortSignal }): Promise<ReadBuilding>;
+  /**
+   * Reads a floor from an archive of its own, with its labels file. Aborting rejects at once with the signal's reason.
+   * @throws MeshError when the archive or the labels file is rejected
+   */
+  readFloorFile(file: Blob, labels: Blob | null, options?: ReadBuildingOptions): Promise<ReadFloorFile>;
   /** Terminates the worker; running jobs are rejected. */
   stop(): void;
 }
@@ -157,6 +163,13 @@ export function createFloorPlanWorker(start: () => Worker = startWorker): FloorP
     },
     planDrawing: async (request, options = {}) =>
       unwrapBuilding(await run<never, BuildingResult>((remote) => remote.planDrawing(request), options)),
+    readFloorFile: async (file, labels, options = {}) =>
+      unwrapBuilding(
+        await run<number, BuildingResult<ReadFloorFile>>(
+          (remote, onProgress) => remote.readFloorFile(file, labels, onProgress),
+          options,
+        ),
+      ),
     stop() {
       if (running) end(running, new Error('The worker that reads plans was stopped.'));
     },

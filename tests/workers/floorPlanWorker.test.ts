@@ -19,7 +19,12 @@ function start(jobs: FloorPlanJobs = floorPlanJobs) {
 const floor = writeObj({ seed: 6, rooms: 5 });
 const archive = new Blob([writeZip([{ name: 'floor.obj', bytes: floor.bytes }])]);
 const endless = () => new Promise<never>(() => {});
-const never: FloorPlanJobs = { readUpload: endless, readBuilding: endless, planDrawing: endless };
+const never: FloorPlanJobs = {
+  readUpload: endless,
+  readBuilding: endless,
+  planDrawing: endless,
+  readFloorFile: endless,
+};
 
 describe('createPlanWorker', () => {
   it('[ME22] starts with its first job and keeps its worker', async () => {
@@ -115,6 +120,21 @@ describe('createPlanWorker', () => {
       code: 'no-outlines-chosen',
     });
     await expect(worker.readBuilding(new Blob(['AC1032']))).rejects.toMatchObject({ code: 'drawing-is-dwg' });
+    worker.stop();
+  });
+
+  it('[BP30] reads a floor with its labels, and says why it refuses one of them', async () => {
+    const { worker } = start();
+    const [room = ''] = floor.names;
+    const shares: number[] = [];
+    const read = await worker.readFloorFile(archive, new Blob([`${room}\tToilets\n`]), {
+      onProgress: (share) => shares.push(share),
+    });
+    expect([read.floorPlan.names, read.labels, read.damaged]).toEqual([floor.names, `${room}\tToilets\n`, 0]);
+    expect(read.counts.rooms).toBeGreaterThan(0);
+    expect((await worker.readFloorFile(archive, null)).labels).toBe('');
+    await expect(worker.readFloorFile(archive, new Blob(['no tab']))).rejects.toMatchObject({ code: 'no-labels' });
+    await expect(worker.readFloorFile(new Blob(['nothing']), null)).rejects.toMatchObject({ code: 'not-a-zip' });
     worker.stop();
   });
 

@@ -7,6 +7,7 @@ import { requestApproval, sendMap } from '@/api/uploads/uploads';
 import { notifyError } from '@/components/feedback/notifyError';
 import { type FloorsImportMachine, floorsImportMachine } from '@/machines/buildings/floorsImport.machine';
 import { createFloorPlanWorker } from '@/workers/floorPlanWorker';
+import { hasNoFloor, isNoBuilding, readFloorFiles } from './readFloorFiles';
 import { throwWithText } from './throwWithText';
 
 /** Floors from a file of a whole building, with the worker that reads it and the location behind it. */
@@ -19,7 +20,15 @@ export function provideFloorsImport(client: QueryClient, project: string): Floor
         const onProgress = (share: number) => {
           for (const watcher of watchers) watcher(share);
         };
-        const read = await worker.readBuilding(input.file, { signal, onProgress }).catch(throwWithText);
+        const files = [input.file, ...input.others];
+        const readFloors = () => readFloorFiles(worker, files, { signal, onProgress });
+        if (files.length > 1) return readFloors();
+        const read = await worker.readBuilding(input.file, { signal, onProgress }).catch((error: unknown) => {
+          // An archive that holds no building may hold a floor.
+          if (isNoBuilding(error))
+            return readFloors().catch((fault) => throwWithText(hasNoFloor(fault) ? error : fault));
+          return throwWithText(error);
+        });
         if (!('facts' in read)) return read;
         // Without an answer the layers are guessed, which is no reason to refuse the file.
         return { ...read, remembered: await fetchLayerKinds(project, signal).catch(() => ({})) };

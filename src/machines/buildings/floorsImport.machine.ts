@@ -4,7 +4,7 @@ import { newBuildingOf, newFloorOf } from './floorRows';
 import { currentFloor, currentRow, floorsImportSetup } from './floorsImportSetup';
 
 /**
- * Floors of a whole building from one file. It is read here; nothing is sent before the floors were looked at. Each step
+ * Floors of a whole building from one file, or from a file for each floor. They are read here; nothing is sent before the floors were looked at. Each step
  * that the service has done is kept, so that going on after a fault does nothing twice.
  */
 export const floorsImportMachine = floorsImportSetup.createMachine({
@@ -13,6 +13,7 @@ export const floorsImportMachine = floorsImportSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     file: null,
+    others: [],
     share: 0,
     drawing: null,
     unit: null,
@@ -26,9 +27,12 @@ export const floorsImportMachine = floorsImportSetup.createMachine({
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'Asks for a file; after a fault it says why.',
+      description: 'Asks for a file, or one for each floor; after a fault it says why.',
       on: {
-        'file.chosen': { actions: { type: 'setFile', params: ({ event }) => event.file }, target: 'reading' },
+        'file.chosen': {
+          actions: { type: 'setFiles', params: ({ event: { file, others = [] } }) => ({ file, others }) },
+          target: 'reading',
+        },
       },
     },
     reading: {
@@ -40,7 +44,7 @@ export const floorsImportMachine = floorsImportSetup.createMachine({
         {
           id: 'readBuilding',
           src: 'readBuilding',
-          input: ({ context }) => ({ file: known(context.file, 'The file') }),
+          input: ({ context }) => ({ file: known(context.file, 'The file'), others: context.others }),
           onDone: [
             {
               guard: { type: 'isOpenedDrawing', params: ({ event }) => event.output },
@@ -60,7 +64,10 @@ export const floorsImportMachine = floorsImportSetup.createMachine({
     deciding: {
       description: 'Asks which unit the drawing has, where that is not certain, and what each of its layers is.',
       on: {
-        'file.chosen': { actions: { type: 'setFile', params: ({ event }) => event.file }, target: 'reading' },
+        'file.chosen': {
+          actions: { type: 'setFiles', params: ({ event: { file, others = [] } }) => ({ file, others }) },
+          target: 'reading',
+        },
         'unit.chosen': { actions: { type: 'setUnit', params: ({ event }) => event.unit } },
         'layer.chosen': {
           actions: { type: 'setLayer', params: ({ event: { layer, kind } }) => ({ layer, kind }) },
@@ -95,7 +102,10 @@ export const floorsImportMachine = floorsImportSetup.createMachine({
     reviewing: {
       description: 'Shows the floors of the file and what was left out; the person chooses which floors come in.',
       on: {
-        'file.chosen': { actions: { type: 'setFile', params: ({ event }) => event.file }, target: 'reading' },
+        'file.chosen': {
+          actions: { type: 'setFiles', params: ({ event: { file, others = [] } }) => ({ file, others }) },
+          target: 'reading',
+        },
         'building.chosen': { actions: { type: 'setBuilding', params: ({ event }) => event.building } },
         'floor.chosen': { actions: { type: 'setChosen', params: ({ event }) => event } },
         back: { guard: 'isDrawing', target: 'deciding' },

@@ -21,6 +21,8 @@ export interface FloorsImportInput {
 
 interface Context extends FloorsImportInput {
   readonly file: BuildingFile | null;
+  /** Files that were chosen with it: those of other floors, and their labels. */
+  readonly others: readonly BuildingFile[];
   /** Share of the file that was read, 0 to 1. */
   readonly share: number;
   /** A drawing, whose unit and layers a person decides about; null for other files. */
@@ -38,7 +40,7 @@ interface Context extends FloorsImportInput {
 }
 
 export type FloorsImportEvent =
-  | { readonly type: 'file.chosen'; readonly file: BuildingFile }
+  | { readonly type: 'file.chosen'; readonly file: BuildingFile; readonly others?: readonly BuildingFile[] }
   | { readonly type: 'read.progress'; readonly share: number }
   | { readonly type: 'unit.chosen'; readonly unit: DrawingUnit }
   | { readonly type: 'layer.chosen'; readonly layer: string; readonly kind: LayerKind }
@@ -49,6 +51,8 @@ export type FloorsImportEvent =
   | { readonly type: 'bring' }
   | { readonly type: 'cancel' }
   | { readonly type: 'retry' };
+
+type ChosenFiles = Required<Pick<Extract<FloorsImportEvent, { readonly type: 'file.chosen' }>, 'file' | 'others'>>;
 
 const isDrawing = (read: ReadBuilding | OpenedDrawing): read is OpenedDrawing => 'facts' in read;
 export const currentRow = ({ rows }: Context): FloorRow => known(rows[nextRow(rows)] ?? null, 'The floor');
@@ -66,7 +70,9 @@ export const floorsImportSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readBuilding: provided<ReadBuilding | OpenedDrawing, { file: BuildingFile }>('readBuilding'),
+    readBuilding: provided<ReadBuilding | OpenedDrawing, { file: BuildingFile; others: readonly BuildingFile[] }>(
+      'readBuilding',
+    ),
     planDrawing: provided<ReadBuilding, { file: BuildingFile; id: string; choices: DrawingChoices }>('planDrawing'),
     /** Sends how far the reading is. */
     watchReading: fromCallback<{ type: 'read.progress'; share: number }>(() => {
@@ -92,8 +98,9 @@ export const floorsImportSetup = setup({
     hasNoLabels: ({ context }) => currentFloor(context).labels === '',
   },
   actions: {
-    setFile: assign({
-      file: (_, file: BuildingFile) => file,
+    setFiles: assign({
+      file: (_, { file }: ChosenFiles) => file,
+      others: (_, { others }: ChosenFiles) => others,
       share: 0,
       drawing: null,
       unit: null,
@@ -119,8 +126,9 @@ export const floorsImportSetup = setup({
     rememberLayers: (_, _kinds: LayerKinds) => undefined,
     setRead: assign(({ context }, read: ReadBuilding | OpenedDrawing) => {
       if (isDrawing(read)) return {};
-      // A drawing is one floor, most likely of the building that is there.
-      const only = context.drawing && context.buildings.length === 1 ? context.buildings[0] : null;
+      // A drawing is one floor, and so is a file for each floor: most likely of the building that is there.
+      const isPart = context.drawing !== null || read.areFiles === true;
+      const only = isPart && context.buildings.length === 1 ? context.buildings[0] : null;
       const building = buildingNamed(context.buildings, read.name) ?? only ?? null;
       return { read, building: building?.uuid ?? null, rows: rowsFor(read.floors, building) };
     }),

@@ -4,12 +4,13 @@ import { UPLOADS_KEY } from '@/api/uploads/keys';
 import { provideFloorsImport } from '@/app/floorPlans/provideFloorsImport';
 import { faultText } from '@/contract/texts/faultText';
 import { meshError } from '@/model/floorPlan/meshError';
-import { openedDrawing, readBuildingOf } from '../../machines/buildings/floorsImportSamples';
+import { planOfSpaces } from '@/model/floorPlan/sources/planOfSpaces';
+import { existingBuilding, openedDrawing, readBuildingOf } from '../../machines/buildings/floorsImportSamples';
 import { holdService } from '../support/heldService';
 import { holdUploads } from '../support/heldUploads';
 import { UUID, uploadAnswer } from '../support/samples';
 
-const worker = vi.hoisted(() => ({ readBuilding: vi.fn(), planDrawing: vi.fn() }));
+const worker = vi.hoisted(() => ({ readBuilding: vi.fn(), planDrawing: vi.fn(), readFloorFile: vi.fn() }));
 const notifyError = vi.hoisted(() => vi.fn());
 vi.mock('@/components/feedback/notifyError', () => ({ notifyError }));
 vi.mock('@/workers/floorPlanWorker', () => ({ createFloorPlanWorker: () => worker }));
@@ -22,6 +23,7 @@ const floorAnswer = { uuid: UUID.floor, name: 'Ground', shortname: 'G', order: 0
 
 beforeEach(() => {
   worker.readBuilding.mockReset().mockResolvedValue(readBuildingOf('Quay House'));
+  worker.readFloorFile.mockReset().mockRejectedValue(meshError('not-a-zip'));
 });
 
 function open() {
@@ -54,6 +56,33 @@ it('[BP4] a file that is no building says why in words', async () => {
   const { actor, until } = open();
   await vi.waitFor(() => expect(actor.getSnapshot().context.error).toBe(faultText(fault.fault)));
   await until('choosing');
+});
+
+it('[BP30] an archive that holds no building is read as a floor, for the only building of the location', async () => {
+  const fault = meshError('no-building-plan');
+  worker.readBuilding.mockRejectedValue(fault);
+  worker.readFloorFile.mockResolvedValue({
+    floorPlan: planOfSpaces([]),
+    counts: { rooms: 1, doors: 0 },
+    labels: '',
+    damaged: 0,
+  });
+  const actor = service.run(provideFloorsImport(service.client, UUID.project), {
+    project: UUID.project,
+    buildings: [existingBuilding],
+  });
+  const zip = Object.assign(new Blob(['PK']), { name: 'first.zip' });
+  actor.send({ type: 'file.chosen', file: zip });
+  await vi.waitFor(() => expect(actor.getSnapshot().matches('reviewing')).toBe(true));
+  const { read, building } = actor.getSnapshot().context;
+  expect([read?.floors.map(({ name }) => name), building]).toEqual([['First'], existingBuilding.uuid]);
+  worker.readFloorFile.mockRejectedValue(meshError('no-obj'));
+  actor.send({ type: 'file.chosen', file: zip });
+  await vi.waitFor(() => expect(actor.getSnapshot().context.error).toBe(faultText(fault.fault)));
+  worker.readBuilding.mockClear();
+  actor.send({ type: 'file.chosen', file: zip, others: [Object.assign(new Blob(['PK']), { name: 'second.zip' })] });
+  await vi.waitFor(() => expect(actor.getSnapshot().context.error).toContain('first.zip: '));
+  expect(worker.readBuilding).not.toHaveBeenCalled();
 });
 
 it('[BP8] building, floor, floor plan, approval and names are sent in this order, each once; then lists are loaded again', async () => {

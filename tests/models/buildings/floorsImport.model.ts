@@ -9,6 +9,7 @@ import type { World } from '../support/worlds/world';
 const unwalked = () => Promise.reject(new NotSupported('its drawer is shown by the journey of floors from a file'));
 /** A file with its name as a field of its own, which JSON shows. */
 const file: BuildingFile = Object.assign(new Blob(['{}']), { name: 'quay.imdf' });
+const labels: BuildingFile = Object.assign(new Blob(['']), { name: 'quay.txt' });
 const no = new Error('No.');
 
 /** A drawing is one floor, which goes to the only building of the location. */
@@ -55,10 +56,10 @@ export const floorsImportModel = defineModel<typeof floorsImportMachine, World>(
   // Nothing is sent before the floors were looked at, and nothing is done twice after a fault.
   expected: `
     start | the drawer opens | choosing |
-    choosing; reviewing | choose a file | reading | setFile(name: quay.imdf); clearError; asks watchReading; asks readBuilding(file: {name: quay.imdf})
+    choosing; reviewing | choose a file | reading | setFiles(file: {name: quay.imdf}, others: {[name: quay.txt]}); clearError; asks watchReading; asks readBuilding(file: {name: quay.imdf}, others: {[name: quay.txt]})
     reading | half of it is read | same | setShare(0.5)
     reading | cancel | choosing |
-    deciding | choose a file | reading | setFile(name: quay.imdf); clearError; asks watchReading; asks readBuilding(file: {name: quay.imdf})
+    deciding | choose a file | reading | setFiles(file: {name: quay.imdf}, others: {[name: quay.txt]}); clearError; asks watchReading; asks readBuilding(file: {name: quay.imdf}, others: {[name: quay.txt]})
     reading | readBuilding: drawing | deciding | setDrawing
     deciding | it is in feet | same | setUnit(ft)
     deciding | walls are left out | same | setLayer(layer: A-WALL, kind: none)
@@ -112,7 +113,7 @@ export const floorsImportModel = defineModel<typeof floorsImportMachine, World>(
     stopping: (walk) => walk.since('add', 'go on').has('cancel'),
   },
   samples: {
-    'choose a file': { type: 'file.chosen', file },
+    'choose a file': { type: 'file.chosen', file, others: [labels] },
     'half of it is read': { type: 'read.progress', share: 0.5 },
     'it is in feet': { type: 'unit.chosen', unit: 'ft' },
     'walls are left out': { type: 'layer.chosen', layer: 'A-WALL', kind: 'none' },

@@ -44,7 +44,9 @@ export type LeftOutReason =
   | 'on-sheet'
   | 'hidden'
   | 'not-flat'
-  | 'other-file';
+  | 'other-file'
+  // Of files of floors
+  | 'labels-of-no-floor';
 
 /** Parts of a source that were left out for one reason. */
 export interface LeftOut {

@@ -23,6 +23,8 @@ export interface ReadBuilding extends Omit<BuildingPlan, 'floors'> {
   readonly floors: readonly ReadBuildingFloor[];
   /** Gaps of outlines of a drawing that were closed; null where the source has outlines of its own. */
   readonly gaps: ClosedGaps | null;
+  /** It was put together from a file for each floor, which say little about their building. */
+  readonly areFiles?: boolean;
 }
 
 const NO_ROOM: ReadonlySet<string> = new Set(['door', 'floor', 'furniture', 'wall']);

@@ -19,8 +19,8 @@ import { text } from './texts';
 
 const useStyles = makeStyles({ line: { display: 'flex', flexDirection: 'column', gap: '8px' } });
 
-/** Files of whole buildings, and drawings of a floor. */
-const ACCEPTED = '.imdf,.zip,.ifc,.ifczip,.geojson,.json,.dxf';
+/** Files of whole buildings, drawings of a floor, and files of single floors with their labels. */
+const ACCEPTED = '.imdf,.zip,.ifc,.ifczip,.geojson,.json,.dxf,.txt';
 /** The option of a building that the import makes. */
 const NEW = '';
 
@@ -67,7 +67,8 @@ function Progress({ text: status, label = status, ...bar }: ProgressProps) {
 function FileChoice({ send }: ImportView) {
   return (
     <FileDrop
-      onFiles={([file]) => file && send({ type: 'file.chosen', file })}
+      areSeveral
+      onFiles={([file, ...others]) => file && send({ type: 'file.chosen', file, others })}
       label={text('chooseZone')}
       title={text('drop')}
       hint={text('formats')}

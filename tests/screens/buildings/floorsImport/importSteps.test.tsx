@@ -17,6 +17,7 @@ const context: ImportView['context'] = {
   project: 'pier',
   buildings: [existingBuilding],
   file: null,
+  others: [],
   share: 0.5,
   drawing: null,
   unit: null,
