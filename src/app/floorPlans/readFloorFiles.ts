@@ -29,7 +29,10 @@ export async function readFloorFiles(
   const { floors: pairs, spare } = pairFloorFiles(files.map(({ name }) => name));
   if (pairs.length === 0) throw new Error(text('onlyLabels'));
   const fileAt = (at: number): BuildingFile => files[at] as BuildingFile;
-  const { building, floors: named } = floorsOfFiles(pairs.map(({ plan }) => fileAt(plan).name));
+  const { building, floors: named } = floorsOfFiles(
+    pairs.map(({ plan }) => fileAt(plan).name),
+    text('floor'),
+  );
   const floors: ReadBuildingFloor[] = [];
   const leftOut = spare.map((at) => ({
     reason: 'labels-of-no-floor' as const,

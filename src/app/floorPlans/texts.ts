@@ -1,5 +1,6 @@
 import { catalogue } from '@/contract/texts/catalogue';
 
 export const text = catalogue({
+  floor: 'Floor',
   onlyLabels: 'These files are labels alone. Choose the floor plans with them.',
 });

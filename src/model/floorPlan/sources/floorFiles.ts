@@ -145,8 +145,9 @@ function shortOf(words: readonly string[], ordinal: number | null): string {
  * The floors that the names of their files tell, and the building that the names share: “quay-lower-ground.zip” and
  * “quay-floor2.zip” are Lower ground (-1) and Floor 2 of “Quay”.
  * @param names names of the files of floor plans, with their endings
+ * @param word for a floor, before a number that would be no name alone
  */
-export function floorsOfFiles(names: readonly string[]): NamedFloors {
+export function floorsOfFiles(names: readonly string[], word: string): NamedFloors {
   const all = names.map(wordsOf);
   const start = sharedStart(all);
   return {
@@ -156,8 +157,8 @@ export function floorsOfFiles(names: readonly string[]): NamedFloors {
       const own = rest.length > 0 ? rest : words;
       const ordinal = ordinalOf(own);
       // “2” alone would be no name.
-      const named = own.length === 1 && /^-?\p{N}+$/u.test(own[0] ?? '') ? ['Floor', ...own] : own;
-      return { name: titled(named) || 'Floor', shortname: shortOf(own, ordinal), ordinal };
+      const named = own.length === 1 && /^-?\p{N}+$/u.test(own[0] ?? '') ? [word, ...own] : own;
+      return { name: titled(named) || word, shortname: shortOf(own, ordinal), ordinal };
     }),
   };
 }

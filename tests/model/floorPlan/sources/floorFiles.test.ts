@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { floorsOfFiles, orderedFloors, pairFloorFiles } from '@/model/floorPlan/sources/floorFiles';
 
 const told = (...names: string[]) => {
-  const { building, floors } = floorsOfFiles(names);
+  const { building, floors } = floorsOfFiles(names, 'Floor');
   return [building, ...floors.map(({ name, shortname, ordinal }) => `${name} | ${shortname} | ${ordinal}`)];
 };
 
@@ -47,7 +47,7 @@ describe('floors by the names of their files', () => {
   });
 
   it('[BP31] known levels keep their number, unknown ones are above them, and no two are the same', () => {
-    const { floors } = floorsOfFiles(['x-roof.zip', 'x-ground.zip', 'x-garden.zip', 'x-g.zip', 'x-b2.zip']);
+    const { floors } = floorsOfFiles(['x-roof.zip', 'x-ground.zip', 'x-garden.zip', 'x-g.zip', 'x-b2.zip'], 'Floor');
     expect(orderedFloors(floors)).toEqual([
       { at: 4, ordinal: -2 },
       { at: 3, ordinal: 0 },
@@ -55,7 +55,7 @@ describe('floors by the names of their files', () => {
       { at: 2, ordinal: 2 },
       { at: 0, ordinal: 3 },
     ]);
-    expect(orderedFloors(floorsOfFiles(['b.zip', 'a.zip']).floors)).toEqual([
+    expect(orderedFloors(floorsOfFiles(['b.zip', 'a.zip'], 'Floor').floors)).toEqual([
       { at: 1, ordinal: 0 },
       { at: 0, ordinal: 1 },
     ]);
