@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,6 +55,7 @@ import { logWarnings } from './operations/log/logWarnings';
 import { catchFaults } from './processFaults';
 import { protectDataDir } from './protectDataDir';
 import { releaseLeases } from './repositories/jobs/jobs';
+import { endEveryTurn } from './repositories/operation/housekeepingTurn';
 import { writeReferenceData } from './repositories/referenceData';
 import { digestBook } from './repositories/uploads/fileDigests';
 import { batchedCalls } from './routes/batches/batchedCalls';
@@ -114,7 +116,10 @@ async function start(): Promise<void> {
       'SESSION_SECRET is not the one that encrypted the two-factor secrets of these users: their codes are rejected.',
     );
   // The lock on the data folder proves that no other process works on these jobs.
-  if (database.kind === 'pglite') await releaseLeases(database.pool);
+  if (database.kind === 'pglite') {
+    await releaseLeases(database.pool);
+    await endEveryTurn(database.pool);
+  }
   const events = openEventBus(database, logger);
   const outbound = createOutboundClient({ allow: settings.outboundAllow });
   const jobDeps = { pool: database.jobs, storage, clock, wayfinder, publicUrl };
@@ -158,7 +163,10 @@ async function start(): Promise<void> {
   );
   const importSchedule = startImportSchedule({ pool: database.pool, clock, jobs }, logger);
   const folders = foldersToSweep(settings.dataDir);
-  const housekeeping = startHousekeeping({ pool: database.jobs, storage, folders, clock, log: logger });
+  const housekeeping = startHousekeeping({
+    ...{ pool: database.jobs, storage, folders, clock, log: logger },
+    instance: randomUUID(),
+  });
   const publicationWork = createPublicationWork(new URL('./publicationThread.js', import.meta.url));
   const oldPublications = startOldPublications({ ...jobDeps, unpack: publicationWork.unpack }, logger);
   const storageCare = startStorageCare({ pool: database.jobs, storage, clock }, logger);

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { allMigrations } from '../../server/database/allMigrations.ts';
 import { migrate } from '../../server/database/migrate.ts';
+import { sweepTables } from '../../server/jobs/sweep/sweepTables.ts';
 import { readHoursOfDay, readServiceRows, readVisitors } from '../../server/repositories/analytics/read.ts';
-import { countVisitEvents, deleteVisitsBefore } from '../../server/repositories/analytics/write.ts';
+import { countVisitEvents } from '../../server/repositories/analytics/write.ts';
 import { startOfDay } from '../../src/model/analytics/offsetSpans.ts';
 
 export const LOCATIONS = 20;
@@ -73,7 +74,7 @@ async function rollUp(pool, events) {
   await Promise.all([
     countHalf(pool, 0, async (batch, now) => {
       if (batch % BATCHES_BETWEEN_DELETIONS !== 0) return;
-      await deleteVisitsBefore(pool, new Date(now.getTime() - 2 * DAY));
+      await sweepTables(pool, now);
       await pool.query('VACUUM analytics_visits');
       console.error(`  ${Math.round(((batch * BATCH * 2) / events) * 100)} % of ${events} events counted`);
     }),

@@ -56,6 +56,7 @@ import { structureRevisions } from './migrations/locations/structureRevisions';
 import { namesInOrder } from './migrations/namesInOrder';
 import { operation } from './migrations/operation';
 import { people } from './migrations/people';
+import { retention } from './migrations/retention';
 import { roleRevision } from './migrations/roleRevision';
 import { storedBytes } from './migrations/storedBytes';
 import { storedFiles } from './migrations/storedFiles';
@@ -124,4 +125,5 @@ export const allMigrations: readonly Migration[] = [
   contentRevision,
   roleRevision,
   staffOnly,
+  retention,
 ];

@@ -36,8 +36,3 @@ export const storeAnswer = (userId: number, key: string, answer: unknown): LastS
   text: 'UPDATE idempotency_keys SET answer = $3 WHERE user_id = $1 AND key = $2',
   values: [userId, key, JSON.stringify(answer)],
 });
-
-/** Deletes answers that are too old for a retry. */
-export async function deleteAnswersBefore(pool: Pool, moment: Date): Promise<void> {
-  await pool.query('DELETE FROM idempotency_keys WHERE created_at < $1', [moment]);
-}

@@ -33,6 +33,8 @@ const DAY = 24 * 60 * MINUTE;
 const LEFTOVER_LIFETIME = 10 * MINUTE;
 /** Days in the trash, and the rest of the day on which a file was moved there. */
 const TRASH_LIFETIME = 8 * DAY;
+/** Keys that one query asks for. */
+const SLICE = 1000;
 /** More files than this, and than this share of all, are not moved at once. */
 const MOST_FILES = 20;
 const MOST_SHARE = 0.05;
@@ -76,7 +78,9 @@ async function findNamed(
   { client, storage, plansOf = rememberSnapshotPlans() }: SweepDeps,
   keys: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const used = await findUsedKeys(client, keys);
+  const used = new Set<string>();
+  for (let at = 0; at < keys.length; at += SLICE)
+    for (const key of await findUsedKeys(client, keys.slice(at, at + SLICE))) used.add(key);
   // Snapshots name no other files.
   const open = keys.filter((key) => key.startsWith('plans/') && !used.has(key));
   if (open.length === 0) return used;

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { VisitEvent } from '@/contract/analytics/analytics';
 import { hourBeginsAt } from '@/model/analytics/quarters';
 import type { BatchWrite } from '../../database/batchWrites';
@@ -129,9 +129,4 @@ export async function insertHours(
       rows.map(({ visitors }) => visitors),
     ],
   );
-}
-
-/** Forgets the ids of visits that were received before a moment; what they counted stays. */
-export async function deleteVisitsBefore(pool: Pool, moment: Date): Promise<void> {
-  await pool.query('DELETE FROM analytics_visits WHERE received_at < $1', [moment]);
 }

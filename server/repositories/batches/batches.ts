@@ -121,11 +121,3 @@ export async function listBatchResults(
   );
   return rows;
 }
-
-/** Deletes the batches that ended before then, with their results. */
-export async function deleteBatchesBefore(client: Queryable, moment: Date): Promise<void> {
-  await client.query(
-    `DELETE FROM jobs WHERE kind = 'batch' AND state NOT IN ('queued', 'running') AND updated_at < $1`,
-    [moment],
-  );
-}

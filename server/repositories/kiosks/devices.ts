@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
-import type { Queryable } from '../../database/queryable';
 import type { DevicePrincipal } from '../../principal';
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
@@ -82,8 +81,4 @@ const lastFour = (key: string): string => key.slice(-SHOWN_LETTERS);
 export async function revokeDevice(client: PoolClient, organisationId: number, kioskId: number): Promise<void> {
   for (const table of ['device_keys', 'commissioning_codes'])
     await client.query(`DELETE FROM ${table} WHERE organisation_id = $1 AND kiosk_id = $2`, [organisationId, kioskId]);
-}
-
-export async function deleteCodesBefore(client: Queryable, moment: Date): Promise<void> {
-  await client.query('DELETE FROM commissioning_codes WHERE expires_at < $1', [moment]);
 }

@@ -1,9 +1,8 @@
 import type { PoolClient } from 'pg';
 import type { PresenceBody, WirePresence } from '@/contract/presence/presence';
 import type { Queryable } from '../../database/queryable';
+import { PRESENCE_LIFETIME } from '../../database/retention';
 
-/** Milliseconds after its last renewal in which an entry is answered. */
-const PRESENCE_LIFETIME = 45_000;
 /** Tabs of one person, at most: another one replaces the one that was renewed the longest ago. */
 const MOST_TABS = 20;
 
@@ -101,10 +100,6 @@ export async function deletePresencesOfSession(client: PoolClient, sessionId: st
     [sessionId],
   );
   return [...new Set(rows.map(({ organisationId }) => organisationId))];
-}
-
-export async function deleteExpiredPresences(client: Queryable, now: Date): Promise<void> {
-  await client.query('DELETE FROM presences WHERE seen_at <= $1', [expiryAt(now)]);
 }
 
 /** The id of a floor of the location. */

@@ -161,10 +161,10 @@ export async function insertPublication(
         publication.organisationId,
       ],
     );
-  // Nothing can show the others again, so that their files are swept.
+  // Nothing shows the others: a build names its snapshot itself, so that the files of the rest are swept.
   await client.query(
     `DELETE FROM publications s USING projects p
-      WHERE s.organisation_id = $1 AND s.project_id = $2 AND p.id = s.project_id AND s.build_id IS NULL
+      WHERE s.organisation_id = $1 AND s.project_id = $2 AND p.id = s.project_id
         AND s.id IS DISTINCT FROM p.publication_id AND s.id IS DISTINCT FROM p.demo_publication_id`,
     [publication.organisationId, publication.projectId],
   );

@@ -62,11 +62,6 @@ export async function uncountAttempt(pool: Pool, key: string): Promise<void> {
   await pool.query('UPDATE attempts SET count = GREATEST(count - 1, 0) WHERE key = $1', [key]);
 }
 
-/** Deletes counters whose window has ended. */
-export async function deleteAttemptsBefore(pool: Pool, moment: Date): Promise<void> {
-  await pool.query('DELETE FROM attempts WHERE window_ends < $1', [moment]);
-}
-
 export async function clearAttempts(pool: Pool, key: string): Promise<void> {
   await pool.query('DELETE FROM attempts WHERE key = $1', [key]);
 }

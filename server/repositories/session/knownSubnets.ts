@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import type { Queryable } from '../../database/queryable';
-
-const KNOWN_SUBNET_LIFETIME = 30 * 24 * 60 * 60_000;
+import { KNOWN_SUBNET_LIFETIME } from '../../database/retention';
 
 /**
  * Notes a sign-in that is complete: its subnet is known for a while, and the address that was signed in with is confirmed.
@@ -41,11 +40,4 @@ export async function isSubnetKnown(pool: Pool, email: string, subnet: string, n
     [email, subnet, new Date(now.getTime() - KNOWN_SUBNET_LIFETIME)],
   );
   return rows.length > 0;
-}
-
-/** Deletes subnets that are no longer known at `now`. */
-export async function deleteOldSubnets(pool: Pool, now: Date): Promise<void> {
-  await pool.query('DELETE FROM known_subnets WHERE signed_in_at < $1', [
-    new Date(now.getTime() - KNOWN_SUBNET_LIFETIME),
-  ]);
 }

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Pool } from 'pg';
 import type { Queryable } from '../../database/queryable';
 import type { LinkPrincipal } from '../../principal';
 
@@ -111,8 +110,4 @@ export async function consumeLinkToken(client: Queryable, hash: Buffer, now: Dat
     [hash, now],
   );
   return rowCount === 1;
-}
-
-export async function deleteLinkTokensBefore(pool: Pool, moment: Date): Promise<void> {
-  await pool.query('DELETE FROM link_tokens WHERE expires_at < $1', [moment]);
 }

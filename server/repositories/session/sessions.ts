@@ -144,11 +144,6 @@ export async function revokeSession(client: Queryable, id: string, now: Date): P
   return rowCount === 1;
 }
 
-/** Deletes expired and revoked sessions. */
-export async function deleteSessionsBefore(pool: Pool, moment: Date): Promise<void> {
-  await pool.query('DELETE FROM sessions WHERE expires_at < $1 OR revoked_at < $1', [moment]);
-}
-
 /** Counts a code before it is checked, so that parallel attempts are counted exactly, and returns the count. */
 export async function countCode(client: Queryable, id: string): Promise<number> {
   const { rows } = await client.query<{ wrong_codes: number }>(

@@ -6,8 +6,13 @@ import type { TestApp } from './testApp';
 export const QUIET: SweepLog = { debug: () => {}, info: () => {}, warn: () => {} };
 
 /** Runs the housekeeping of the service at a time. */
-export const keepHouse = ({ database, storage }: Pick<TestApp, 'database' | 'storage'>, now: Date): Promise<void> =>
-  runHousekeeping({ pool: database.pool, storage, folders: [], clock: () => now, log: QUIET });
+export const keepHouse = async (
+  { database, storage }: Pick<TestApp, 'database' | 'storage'>,
+  now: Date,
+): Promise<void> => {
+  const deps = { storage, folders: [], clock: () => now, log: QUIET, instance: 'the only one' };
+  await runHousekeeping({ pool: database.pool, ...deps });
+};
 
 /** Sweeps the storage as an operator does who allows it to move any number of files. */
 export const sweepAll = (

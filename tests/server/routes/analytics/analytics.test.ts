@@ -14,7 +14,7 @@ import { createAccessKey, deleteAccessKey, updateAccessKey } from '@/contract/lo
 import { updateProject } from '@/contract/locations/projectChanges';
 import { accessKeyText } from '@/contract/texts/accessKeyTexts';
 import { EVENTS_A_DAY, OF_CALLER, REQUESTS_A_MINUTE } from '../../../../server/analytics/visitLimits';
-import { deleteVisitsBefore } from '../../../../server/repositories/analytics/write';
+import { deleteSlice } from '../../../../server/repositories/operation/sweptRows';
 import { serviceText } from '../../../../server/texts';
 import { type TestApp, testApp } from '../../../support/service/testApp';
 import { makeLocation, organisationOf } from '../../../support/service/testLocation';
@@ -373,9 +373,10 @@ describe('the intake', () => {
           [there.project],
         )
       ).rows.length;
-    await deleteVisitsBefore(test.database.pool, NOON);
+    const visits = { table: 'analytics_visits', since: 'received_at', where: null, most: 1_000_000 };
+    await deleteSlice(test.database.pool, { ...visits, before: new Date(NOON.getTime() - 1) });
     expect(await left()).toBeGreaterThan(0);
-    await deleteVisitsBefore(test.database.pool, new Date(NOON.getTime() + HOUR));
+    await deleteSlice(test.database.pool, { ...visits, before: new Date(NOON.getTime() + HOUR) });
     expect(await left()).toBe(0);
     expect(await services(there)).toMatchObject([{ total: 1 }]);
   });

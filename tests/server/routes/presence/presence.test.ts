@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { deletePresence, readPresence, updatePresence } from '@/contract/presence/presence';
 import { signOut } from '@/contract/session/session';
 import { openEventBus } from '../../../../server/events/openEventBus';
-import { deleteExpiredPresences } from '../../../../server/repositories/presence/presences';
+import { sweepTables } from '../../../../server/jobs/sweep/sweepTables';
 import { type TestApp, testApp } from '../../../support/service/testApp';
 import { makeLocation, organisationOf } from '../../../support/service/testLocation';
 
@@ -64,7 +64,7 @@ it('[PE2] an entry expires 45 seconds after its renewal, and is deleted afterwar
   test.clock.pass(1);
   expect(await tabs()).toEqual([renewed]);
   expect(await rows()).toBe(2);
-  await deleteExpiredPresences(test.database.pool, test.clock.now);
+  await sweepTables(test.database.pool, test.clock.now);
   expect(await rows()).toBe(1);
 });
 

@@ -23,7 +23,7 @@ import { createPublicationWork } from '../../../../server/routes/publishing/publ
 import type { Storage } from '../../../../server/storage/storage';
 import { stringifyInSlices } from '../../../../server/stringifyInSlices';
 import { serviceText } from '../../../../server/texts';
-import { keepHouse } from '../../../support/service/keepHouse';
+import { keepHouse, sweepAll } from '../../../support/service/keepHouse';
 import { NO_NUMBER } from '../../../support/service/noNumber';
 import { type TestApp, testApp } from '../../../support/service/testApp';
 import { addFloorPlan, makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
@@ -339,6 +339,31 @@ it('[PU24] what was published before there were builds gets its build, to which 
   const reply = await test.call(publishBuild, { as, params: { uuid: location.project, number: '1' } });
   expect([reply.status, reply.message]).toEqual([200, 'Build 1 is published.']);
   expect((await preview()).data.publication.project.location.name).toBe('Test Hall');
+});
+
+it('[DB47] keeps the snapshots of what is shown and of the builds, and no others, however often it is published', async () => {
+  const publications = async () =>
+    (
+      await test.database.pool.query(
+        'SELECT 1 FROM publications b JOIN projects p ON p.id = b.project_id WHERE p.uuid = $1',
+        [location.project],
+      )
+    ).rowCount;
+  const snapshots = async () => (await test.storedKeys()).filter((key) => key.startsWith('publications/')).length;
+  const before = await snapshots();
+  for (let times = 0; times < 12; times++) await work((await publish()).data.uuid);
+  expect(await publications()).toBe(1);
+  expect(await snapshots()).toBe(before + 12);
+  await sweepAll(test, new Date(test.clock.now.getTime() + 60 * 60_000));
+  const kept = await test.database.pool.query<{ key: string }>(
+    'SELECT snapshot_key AS key FROM builds UNION SELECT snapshot_key FROM publications',
+  );
+  const named = new Set(kept.rows.map(({ key }) => key));
+  expect((await test.storedKeys()).filter((key) => key.startsWith('publications/') && !named.has(key))).toEqual([]);
+  const made = await test.call(listBuilds, { as, params: { uuid: location.project } });
+  expect(made.data.map(({ build_number, can_be_published }) => can_be_published && build_number)).toEqual([
+    12, 11, 10, 9, 8, 7, 6, 5, 4, 3,
+  ]);
 });
 
 it('[PU28] the snapshot of an old publication is parsed in a thread, and its build holds the very same location', async () => {
