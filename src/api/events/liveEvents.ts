@@ -23,20 +23,23 @@ import { createEventStreamReader } from './eventStream';
 interface Listener {
   readonly onOpen: () => void;
   readonly onEvent: (kind: EventKind) => void;
+  /** Called for every piece of the stream that ends no event. */
+  readonly onSign: () => void;
 }
 
 /** Listens to the events of the active organisation until the service or the signal ends them. @throws ApiError */
-export async function listenToEvents({ onOpen, onEvent }: Listener, signal: AbortSignal): Promise<void> {
+export async function listenToEvents({ onOpen, onEvent, onSign }: Listener, signal: AbortSignal): Promise<void> {
   const stream = await callForStream(readEvents, signal);
   onOpen();
   const namesOf = createEventStreamReader();
   const decoder = new TextDecoder();
   const reader = stream.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read())
-    for (const name of namesOf(decoder.decode(part.value, { stream: true }))) {
-      const kind = EVENT_KINDS.find((one) => one === name);
-      if (kind) onEvent(kind);
-    }
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const names = namesOf(decoder.decode(part.value, { stream: true }));
+    const kinds = names.flatMap((name) => EVENT_KINDS.filter((kind) => kind === name));
+    for (const kind of kinds) onEvent(kind);
+    if (kinds.length === 0) onSign();
+  }
 }
 
 /** The record of each location, and not the network that somebody may be editing. */

@@ -16,6 +16,7 @@ const listen = fromCallback<LiveUpdatesEvent>(({ sendBack }) => {
     {
       onOpen: () => sendBack({ type: 'stream.opened' }),
       onEvent: (kind) => sendBack({ type: 'event.received', kind }),
+      onSign: () => sendBack({ type: 'stream.heard' }),
     },
     ending.signal,
   ).then(onEnd, onEnd);

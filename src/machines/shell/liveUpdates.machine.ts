@@ -4,6 +4,8 @@ import { retryDelay } from '@/contract/retry/retryDelay';
 
 /** Milliseconds after which a stream that was asked for and has not opened counts as lost. */
 export const OPENING_TIMEOUT = 30_000;
+/** Milliseconds without a byte, twice the time between two heartbeats and a bit, after which an open stream counts as lost. */
+export const SILENCE_TIMEOUT = 45_000;
 
 interface Context {
   /** Attempts since the service was last heard. */
@@ -15,6 +17,8 @@ interface Context {
 export type LiveUpdatesEvent =
   | { type: 'stream.opened' }
   | { type: 'stream.ended' }
+  /** Bytes without an event, such as a heartbeat. */
+  | { type: 'stream.heard' }
   | { type: 'event.received'; kind: EventKind }
   | { type: 'page.hidden' }
   | { type: 'page.shown' };
@@ -23,7 +27,7 @@ export type LiveUpdatesEvent =
 export const liveUpdatesMachine = setup({
   types: { context: {} as Context, events: {} as LiveUpdatesEvent },
   actors: {
-    /** Sends `stream.opened`, `event.received` and `stream.ended`. */
+    /** Sends `stream.opened`, `event.received`, `stream.heard` and `stream.ended`. */
     listen: fromCallback<LiveUpdatesEvent>(() => {
       throw new Error('src/app/shell/liveUpdates provides listen.');
     }),
@@ -38,7 +42,11 @@ export const liveUpdatesMachine = setup({
     noteGap: assign({ mayHaveMissed: true }),
   },
   guards: { mayHaveMissed: ({ context }) => context.mayHaveMissed },
-  delays: { reconnect: ({ context }) => retryDelay(context.failures), openingTimeout: OPENING_TIMEOUT },
+  delays: {
+    reconnect: ({ context }) => retryDelay(context.failures),
+    openingTimeout: OPENING_TIMEOUT,
+    silence: SILENCE_TIMEOUT,
+  },
 }).createMachine({
   id: 'liveUpdates',
   description: 'The stream of events from the service.',
@@ -61,8 +69,16 @@ export const liveUpdatesMachine = setup({
           },
         },
         listening: {
-          description: 'Events arrive as they happen.',
-          on: { 'event.received': { actions: { type: 'refresh', params: ({ event }) => event.kind } } },
+          description: 'Events arrive as they happen. Without a byte the stream is dead, though nobody has closed it.',
+          after: { silence: { actions: 'countFailure', target: '#liveUpdates.waiting' } },
+          on: {
+            'event.received': {
+              actions: { type: 'refresh', params: ({ event }) => event.kind },
+              target: 'listening',
+              reenter: true,
+            },
+            'stream.heard': { target: 'listening', reenter: true },
+          },
         },
       },
       on: {

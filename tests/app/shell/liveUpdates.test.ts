@@ -140,3 +140,21 @@ it('[MT29] a stream that ends is opened again after a while', async () => {
   expect(streams.length).toBeGreaterThan(1);
   vi.useRealTimers();
 });
+
+it('[LU17] heartbeats keep a stream open; one that falls silent is opened again', async () => {
+  vi.useFakeTimers();
+  startLiveUpdates(session as unknown as SessionActor);
+  session.send({ type: 'set', to: signedIn('maya', 'riverside') });
+  await vi.advanceTimersByTimeAsync(0);
+  for (let beats = 0; beats < 5; beats += 1) {
+    await vi.advanceTimersByTimeAsync(20_000);
+    streams[0]?.write(':\n\n');
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  expect(streams.map(({ signal }) => signal.aborted)).toEqual([false]);
+  await vi.advanceTimersByTimeAsync(45_000);
+  expect(streams.map(({ signal }) => signal.aborted)).toEqual([true]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(streams.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  vi.useRealTimers();
+});

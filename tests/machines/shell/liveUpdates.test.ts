@@ -34,7 +34,7 @@ function open() {
   return {
     actor,
     calls: () => calls.splice(0),
-    answer: (type: 'stream.opened' | 'stream.ended') => answer({ type }),
+    answer: (type: 'stream.opened' | 'stream.ended' | 'stream.heard') => answer({ type }),
     push: () => answer({ type: 'event.received', kind: 'kiosks-update' }),
     /** Waits as long as the machine does at most. */
     pass: (failures: number) => vi.advanceTimersByTime(retryDelay(failures, () => 1)),
@@ -99,4 +99,22 @@ it('[LU16] asks again for a stream that does not open', () => {
   expect(stream.calls()).toEqual(['closes']);
   stream.pass(1);
   expect(stream.calls()).toEqual(['connects']);
+});
+
+it('[LU17] a stream without a byte for 45 seconds is closed and opened again; a heartbeat or an event is a byte', () => {
+  const stream = open();
+  stream.answer('stream.opened');
+  stream.calls();
+  for (const hear of [() => stream.answer('stream.heard'), stream.push, () => stream.answer('stream.heard')]) {
+    vi.advanceTimersByTime(44_999);
+    hear();
+  }
+  vi.advanceTimersByTime(44_999);
+  expect(stream.calls()).toEqual(['kiosks-update']);
+  vi.advanceTimersByTime(1);
+  expect(stream.calls()).toEqual(['closes']);
+  expect(stream.actor.getSnapshot().value).toBe('waiting');
+  stream.pass(1);
+  stream.answer('stream.opened');
+  expect(stream.calls()).toEqual(['connects', 'all']);
 });

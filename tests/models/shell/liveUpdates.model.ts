@@ -31,8 +31,10 @@ export const liveUpdatesModel = defineModel<typeof machine, LiveWorld>({
     start | a page that is seen | connected.opening | asks listen
     connected.opening {!gap} | the stream opens | connected.listening | clearFailures
     connected.opening {gap} | the stream opens | connected.listening | clearFailures; refreshAll
-    connected.listening | a kiosk changes | same | refresh(kiosks-update)
-    connected.listening | a location is made | same | refresh(locations-update)
+    connected.listening | a kiosk changes | connected.listening | refresh(kiosks-update)
+    connected.listening | a location is made | connected.listening | refresh(locations-update)
+    connected.listening | a heartbeat arrives | connected.listening |
+    connected.listening | after 45000 ms | waiting | countFailure; noteGap
     connected | the stream ends | waiting | countFailure; noteGap
     connected.opening | after 30000 ms | waiting | countFailure; noteGap
     waiting {once} | after 1000 ms | connected.opening | asks listen
@@ -49,6 +51,7 @@ export const liveUpdatesModel = defineModel<typeof machine, LiveWorld>({
   samples: {
     'the stream opens': { type: 'stream.opened' },
     'the stream ends': { type: 'stream.ended' },
+    'a heartbeat arrives': { type: 'stream.heard' },
     'a kiosk changes': { type: 'event.received', kind: 'kiosks-update' },
     'a location is made': { type: 'event.received', kind: 'locations-update' },
     'the page is hidden': { type: 'page.hidden' },
@@ -60,6 +63,7 @@ export const liveUpdatesModel = defineModel<typeof machine, LiveWorld>({
   actions: {
     'stream.opened': ({ stream }) => stream.open(),
     'stream.ended': ({ stream }) => stream.cut(),
+    'stream.heard': ({ stream }) => stream.beat(),
     'event.received': ({ stream }, { kind }) => stream.change(kind),
     'page.hidden': ({ page }) => setHidden(page, true),
     'page.shown': ({ page }) => setHidden(page, false),
@@ -72,6 +76,6 @@ export const liveUpdatesModel = defineModel<typeof machine, LiveWorld>({
   },
   isBackground: true,
   isContinuable: true,
-  heldDelays: ['reconnect', 'openingTimeout'],
+  heldDelays: ['reconnect', 'openingTimeout', 'silence'],
   serialize: ({ failures, mayHaveMissed }) => ({ failures: Math.min(failures, MOST_FAILURES), mayHaveMissed }),
 });

@@ -111,12 +111,12 @@ export async function holdTimers<World>(
   };
 }
 
-/** How many timers of a page wait for the walk, but for those of this length. */
-export const countHeldTimers = (page: Page, except: number): Promise<number> =>
+/** How many timers of a page wait for the walk, but for those of these lengths. */
+export const countHeldTimers = (page: Page, except: readonly number[]): Promise<number> =>
   page.evaluate(
-    (length) =>
+    (lengths) =>
       [...(window as unknown as HoldingWindow).heldTimers.timers.values()].filter(
-        ({ milliseconds }) => milliseconds !== length,
+        ({ milliseconds }) => !lengths.includes(milliseconds),
       ).length,
     except,
   );

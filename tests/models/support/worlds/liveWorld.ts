@@ -5,7 +5,7 @@ import type { EventKind } from '@/contract/events/events';
 import type { KioskList } from '@/contract/kiosks/kiosks';
 import type { Project } from '@/contract/locations/projects';
 import type { User } from '@/contract/users/users';
-import { OPENING_TIMEOUT } from '@/machines/shell/liveUpdates.machine';
+import { OPENING_TIMEOUT, SILENCE_TIMEOUT } from '@/machines/shell/liveUpdates.machine';
 import { countHeldTimers } from '../browser/heldTimers';
 import { dataOf, good, signInByApi } from '../browser/mailbox';
 import { openSignedIn } from '../browser/signedInPage';
@@ -25,6 +25,8 @@ export interface LiveWorld extends World {
     readonly open: () => Promise<void>;
     /** Loses the connection, before the answer or after it. */
     readonly cut: () => Promise<void>;
+    /** Lets the page hear a heartbeat; it hears none of the service, whose moments are its own. */
+    readonly beat: () => Promise<void>;
     /** Saves something in the organisation, and waits until the page has received the event of it. */
     readonly change: (kind: EventKind) => Promise<void>;
     /** Name of the location that was made last; null before. */
@@ -35,7 +37,10 @@ export interface LiveWorld extends World {
 interface WatchedStream {
   state: StreamState | null;
   heard: string;
+  /** The one event that the page may hear next. */
+  wanted: string | null;
   cut: () => void;
+  beat: () => void;
 }
 interface WatchedWindow extends Window {
   eventStream: WatchedStream;
@@ -68,14 +73,18 @@ export async function liveWorld(world: World): Promise<LiveWorld> {
   const stream: LiveWorld['stream'] = {
     location: null,
     state: async () => (await read()).state,
-    // The stream that is being opened has a limit of its own.
-    isAwaited: async () => (await countHeldTimers(page, OPENING_TIMEOUT)) > 0,
+    // The stream that is being opened has a limit of its own, and so has one that is silent.
+    isAwaited: async () => (await countHeldTimers(page, [OPENING_TIMEOUT, SILENCE_TIMEOUT])) > 0,
     open: async () => (await next()).continue(),
     cut: async () => {
       if ((await stream.state()) === 'asked') return (await next()).abort();
       await page.evaluate(() => (window as unknown as WatchedWindow).eventStream.cut());
     },
+    beat: () => page.evaluate(() => (window as unknown as WatchedWindow).eventStream.beat()),
     change: async (kind) => {
+      await page.evaluate((name) => {
+        (window as unknown as WatchedWindow).eventStream.wanted = `event: ${name}\n`;
+      }, kind);
       const count = async () => (await read()).heard.split(`event: ${kind}\n`).length;
       const before = await count();
       if (kind === 'kiosks-update') await saveKiosk(world);
@@ -117,7 +126,7 @@ async function makeLocation(world: World): Promise<string> {
 
 /** Runs in the page, before all of its scripts: notes what becomes of each stream, and can end it. */
 function watchStream(): void {
-  const watched: WatchedStream = { state: null, heard: '', cut: () => undefined };
+  const watched: WatchedStream = { state: null, heard: '', wanted: null, cut: () => undefined, beat: () => undefined };
   (window as unknown as WatchedWindow).eventStream = watched;
   // The shortest delay before the stream is opened again, so that a walk is the same each time.
   Math.random = () => 0;
@@ -147,16 +156,22 @@ function watchStream(): void {
             controller.error(new TypeError('network error'));
             void reader.cancel();
           };
+          watched.beat = () => controller.enqueue(new TextEncoder().encode(':\n\n'));
         },
         pull: async (controller) => {
-          const { done, value } = await reader.read();
-          if (isOver) return;
-          if (done) {
-            become('ended');
-            return controller.close();
+          for (;;) {
+            const { done, value } = await reader.read();
+            if (isOver) return;
+            if (done) {
+              become('ended');
+              return controller.close();
+            }
+            const { wanted } = watched;
+            if (wanted === null || !decoder.decode(value, { stream: true }).includes(wanted)) continue;
+            watched.wanted = null;
+            watched.heard += wanted;
+            return controller.enqueue(new TextEncoder().encode(`${wanted}data:\n\n`));
           }
-          watched.heard += decoder.decode(value, { stream: true });
-          controller.enqueue(value);
         },
       });
       return new Response(body, { status: answer.status, headers: answer.headers });
