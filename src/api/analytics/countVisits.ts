@@ -1,5 +1,5 @@
 import { createVisitClock } from '@/model/analytics/visitClock';
-import { randomId } from '../transport/randomId';
+import { timeOrderedId } from '../transport/randomId';
 
 /** Where the events of visits are sent, and with which key. */
 export interface VisitTarget {
@@ -37,7 +37,7 @@ function send(
  * @returns ends it
  */
 export function countVisits(target: VisitTarget, { isKiosk }: { isKiosk: boolean }): () => void {
-  const clock = createVisitClock(randomId);
+  const clock = createVisitClock(timeOrderedId);
   const onUse = () => {
     const now = Date.now();
     const session = clock(now);
