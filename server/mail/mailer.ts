@@ -3,7 +3,12 @@ import type { Pool } from 'pg';
 import { deferMail, deleteMail, leaseMail } from '../repositories/mail/queue';
 import { composeEmail, type Email } from './composeEmail';
 
-/** Sends an email. @throws when sending failed and can be retried */
+/** The server refuses the mail for good: its recipient or its content, which another attempt would not change. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
+/** Sends an email. @throws {MailRefused} when it is refused for good, and any other error when it can be retried */
 export interface MailTransport {
   send(email: Email): Promise<void>;
 }
@@ -53,7 +58,7 @@ export async function sendDueEmails(
       await deleteMail(pool, mail.id);
     } catch (error) {
       log.error({ err: error, mail: mail.kind, attempts: mail.attempts }, 'could not send a mail');
-      if (mail.attempts >= MAX_ATTEMPTS) await deleteMail(pool, mail.id);
+      if (error instanceof MailRefused || mail.attempts >= MAX_ATTEMPTS) await deleteMail(pool, mail.id);
       else await deferMail(pool, mail.id, new Date(now.getTime() + retryDelay(mail.attempts)));
     }
   }

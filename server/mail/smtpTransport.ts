@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailTransport } from './mailer';
+import { MailRefused, type MailTransport } from './mailer';
 
 /** Milliseconds for one mail. */
 const TIMEOUT = 20_000;
@@ -30,9 +30,24 @@ export function createSmtpTransport(url: string, from: string, timeout = TIMEOUT
     },
     send: async ({ to, subject, text }) => {
       // Passed as one address, so that typed text never becomes a list of recipients.
-      await withTimeout(transport.sendMail({ from, to: { name: '', address: to }, subject, text }), timeout);
+      const sending = transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+      await withTimeout(sending, timeout).catch((error: unknown) => {
+        throw isRefusal(error)
+          ? new MailRefused('The mail server refuses this mail for good.', { cause: error })
+          : error;
+      });
     },
   };
+}
+
+/**
+ * Whether a server has answered with 5xx to the recipient or to the content. A refused sender or sign-in is one of the
+ * settings, which an operator mends while the mail waits.
+ */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
+  const { responseCode, command } = error;
+  return typeof responseCode === 'number' && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
 function withTimeout<T>(sending: Promise<T>, timeout: number): Promise<T> {

@@ -7,6 +7,8 @@ export interface SmtpDouble {
   readonly mails: readonly string[];
   /** How it answers: at once, after so many milliseconds, or never. */
   answer(after: number | 'never'): void;
+  /** Answers to lines that begin with `command` with `reply` from now on; null accepts all again. */
+  refuse(refused: { readonly command: string; readonly reply: string } | null): void;
   close(): Promise<void>;
 }
 
@@ -15,6 +17,7 @@ export async function startSmtpDouble(): Promise<SmtpDouble> {
   const mails: string[] = [];
   const sockets = new Set<Socket>();
   let delay: number | 'never' = 0;
+  let refused: { readonly command: string; readonly reply: string } | null = null;
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
@@ -31,7 +34,8 @@ export async function startSmtpDouble(): Promise<SmtpDouble> {
       for (let end = received.indexOf('\r\n'); end >= 0; end = received.indexOf('\r\n')) {
         const line = received.slice(0, end);
         received = received.slice(end + 2);
-        if (mail === null) {
+        if (mail === null && refused && line.toUpperCase().startsWith(refused.command)) void say(refused.reply);
+        else if (mail === null) {
           if (/^DATA/i.test(line)) mail = '';
           void say(/^DATA/i.test(line) ? '354 go on' : '250 ok');
         } else if (line === '.') {
@@ -49,6 +53,9 @@ export async function startSmtpDouble(): Promise<SmtpDouble> {
     mails,
     answer: (after) => {
       delay = after;
+    },
+    refuse: (next) => {
+      refused = next;
     },
     close: () =>
       new Promise((closed) => {

@@ -5,6 +5,7 @@ import { requestPasswordReset } from '@/contract/session/session';
 import { sendDueEmails } from '../../../server/mail/mailer';
 import { createSmtpTransport } from '../../../server/mail/smtpTransport';
 import { type TestApp, testApp } from '../../support/service/testApp';
+import { startSmtpDouble } from '../../support/smtpDouble';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -49,4 +50,22 @@ it('[ML10] a mail that failed holds up no other, and one that stops begins no fu
   test.clock.pass(2 * 60_000);
   expect(await sendDueEmails(depsWith(failFirst), quiet)).toBe(1);
   expect(await queued()).toEqual([]);
+});
+
+it.each([
+  ['RCPT TO', '550 5.1.1 no such mailbox', []],
+  ['DATA', '554 5.7.1 unwanted', []],
+  ['RCPT TO', '450 4.2.1 try later', [{ attempts: 1 }]],
+  ['MAIL FROM', '550 5.7.1 sender refused', [{ attempts: 1 }]],
+])('[ML11] after %s is answered with %s, this many mails are tried again', async (command, reply, left) => {
+  const server = await startSmtpDouble();
+  server.refuse({ command, reply });
+  const transport = createSmtpTransport(server.url, 'a@atrium.example');
+  const failures: object[] = [];
+  await test.database.pool.query('DELETE FROM mails');
+  await test.call(requestPasswordReset, { body: { email: 'manager@riverside.example' } });
+  const log = { error: (details: object) => void failures.push(details) };
+  await sendDueEmails({ ...depsWith(async () => undefined), transport }, log);
+  expect([failures.length, await queued()]).toEqual([1, left]);
+  await server.close();
 });
