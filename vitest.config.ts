@@ -22,6 +22,7 @@ const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 const withoutDatabase = [
   'tests/server/database/{dataDirLock,lookups,maintainEmbedded,openEmbedded,powerCut}.test.ts',
   'tests/server/storage/**/*.test.ts',
+  'tests/server/events/listening.test.ts',
   'tests/server/routes/audit/audited.test.ts',
   'tests/server/routes/locations/timeZones.test.ts',
   'tests/server/{protectDataDir,secretBox,settings,sweepFolders,turns}.test.ts',

@@ -2,6 +2,7 @@ import { access, constants } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { CHECK_LIMITS } from './database/databaseTimeouts';
+import { hearNotification } from './events/hearNotification';
 import { createSmtpTransport } from './mail/smtpTransport';
 import { redactText } from './operations/log/redactText';
 import { readSettings, type Settings, SettingsError } from './settings';
@@ -30,12 +31,15 @@ export async function checkService(environment: NodeJS.ProcessEnv): Promise<numb
   return results.every((isOk) => isOk) ? 0 : 1;
 }
 
-function checksOf({ databaseUrl, dataDir, s3, smtpUrl, mailFrom }: Settings): readonly Check[] {
+function checksOf({ databaseUrl, databaseListenUrl, dataDir, s3, smtpUrl, mailFrom }: Settings): readonly Check[] {
   return [
     { name: 'data folder', run: () => assertWritable(dataDir) },
     databaseUrl === undefined
       ? { name: 'database', run: () => assertWritable(join(dataDir, 'database')) }
       : { name: 'database', run: () => reachDatabase(databaseUrl) },
+    ...(databaseUrl === undefined
+      ? []
+      : [{ name: 'notifications', run: () => hearNotification(databaseUrl, databaseListenUrl ?? databaseUrl) }]),
     s3 === undefined
       ? { name: 'storage', run: () => assertWritable(join(dataDir, 'files')) }
       : { name: 'storage', run: async () => (await openS3Storage(s3)).check() },

@@ -120,7 +120,7 @@ async function start(): Promise<void> {
     await releaseLeases(database.pool);
     await endEveryTurn(database.pool);
   }
-  const events = openEventBus(database, logger);
+  const events = openEventBus(database, { log: logger, listenUrl: settings.databaseListenUrl });
   const outbound = createOutboundClient({ allow: settings.outboundAllow });
   const jobDeps = { pool: database.jobs, storage, clock, wayfinder, publicUrl };
   const writeFloorPdf = createFloorPdfs({ thread: new URL('./floorPdfThread.js', import.meta.url) });

@@ -19,6 +19,8 @@ export interface Settings {
   socketParent: string | undefined;
   /** Without it the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined;
+  /** Where the events of other instances are listened for, if not at `databaseUrl`. */
+  databaseListenUrl: string | undefined;
   databaseTimeouts: DatabaseTimeouts;
   /** Milliseconds of failures in a row after which the database is taken for dead. */
   databaseDeadAfter: number;
@@ -113,6 +115,7 @@ const Environment = z.object({
   // systemd sets it; several folders are separated by colons.
   RUNTIME_DIRECTORY: z.string().optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_LISTEN_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_CONNECT_TIMEOUT: seconds(1, 600).default(DATABASE_TIMEOUTS.connect),
   DATABASE_STATEMENT_TIMEOUT: seconds(1, 3600).default(DATABASE_TIMEOUTS.statement),
   DATABASE_JOB_TIMEOUT: seconds(1, 86_400).default(DATABASE_TIMEOUTS.job),
@@ -178,7 +181,13 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (!parsed.success)
     throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));
   const { data } = parsed;
-  const problems = [...missingS3(data), ...(data.ATRIUM_MODE === 'serve' ? unfitToServe(data) : [])];
+  const problems = [
+    ...(data.DATABASE_LISTEN_URL !== undefined && data.DATABASE_URL === undefined
+      ? ['DATABASE_LISTEN_URL is set without DATABASE_URL: the embedded database has one instance and no address.']
+      : []),
+    ...missingS3(data),
+    ...(data.ATRIUM_MODE === 'serve' ? unfitToServe(data) : []),
+  ];
   if (problems.length > 0) throw new SettingsError(problems);
   const publicUrl = (data.PUBLIC_URL ?? openAddress(data.HOST, data.PORT)).replace(/\/+$/, '');
   return {
@@ -188,6 +197,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     dataDir: data.DATA_DIR,
     socketParent: data.RUNTIME_DIRECTORY?.split(':')[0],
     databaseUrl: data.DATABASE_URL,
+    databaseListenUrl: data.DATABASE_LISTEN_URL,
     databaseTimeouts: {
       connect: data.DATABASE_CONNECT_TIMEOUT,
       statement: data.DATABASE_STATEMENT_TIMEOUT,

@@ -1,6 +1,6 @@
-import type { Database, DatabaseLog } from '../database/database';
+import type { Database } from '../database/database';
 import { createEventBus, type EventBus } from './eventBus';
-import { createPostgresLink } from './postgresLink';
+import { createPostgresLink, type LinkOptions } from './postgresLink';
 
 /**
  * The bus of this instance; instances that share PostgreSQL share their events, the embedded database has one instance. `interval`
@@ -8,6 +8,6 @@ import { createPostgresLink } from './postgresLink';
  */
 export const openEventBus = (
   { kind, pool }: Pick<Database, 'kind' | 'pool'>,
-  log?: Pick<DatabaseLog, 'error'>,
+  options: LinkOptions = {},
   interval?: number,
-): EventBus => createEventBus(kind === 'postgres' ? createPostgresLink(pool, log) : null, interval);
+): EventBus => createEventBus(kind === 'postgres' ? createPostgresLink(pool, options) : null, interval);

@@ -45,7 +45,12 @@ it('[OP23] has a line for each dependency that fails, without a password', async
   });
   expect(code).toBe(1);
   const failed = lines.filter((line) => line.startsWith('failed'));
-  expect(failed.map((line) => /^failed {2}(\w+): \S/.exec(line)?.[1]).sort()).toEqual(['database', 'mail', 'storage']);
+  expect(failed.map((line) => /^failed {2}(\w+): \S/.exec(line)?.[1]).sort()).toEqual([
+    'database',
+    'mail',
+    'notifications',
+    'storage',
+  ]);
   expect(lines.join('\n')).not.toContain('hush');
 });
 

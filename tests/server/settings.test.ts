@@ -141,15 +141,26 @@ it('[SE4] refuses what it cannot read, and says what would do', () => {
     MAX_CONNECTIONS_PER_ADDRESS: '0',
     LOG_LEVEL: 'loud',
     DATABASE_URL: 'mysql://x',
+    DATABASE_LISTEN_URL: 'db:5432',
     ATRIUM_MODE: 'test',
   };
   expect(problems(wrong)).toEqual([
     'ATRIUM_MODE must be demo or serve.',
     'PORT must be a number from 0 to 65535.',
     'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+    'DATABASE_LISTEN_URL must be an address that begins with postgres:// or postgresql://.',
     'TRUST_PROXY must list addresses or networks of proxies, such as 10.0.0.0/8, or loopback, linklocal, uniquelocal.',
     'MAX_CONNECTIONS_PER_ADDRESS must be a number from 1 to 100000.',
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+  ]);
+});
+
+it('[SE4] [OP45] takes an address to listen at only beside that of the database', () => {
+  const [DATABASE_URL, DATABASE_LISTEN_URL] = ['postgres://pooler/atrium', 'postgres://db/atrium'];
+  expect(readSettings({ ...GOOD, DATABASE_URL, DATABASE_LISTEN_URL }).databaseListenUrl).toBe(DATABASE_LISTEN_URL);
+  expect(readSettings({ ...GOOD, DATABASE_URL }).databaseListenUrl).toBeUndefined();
+  expect(problems({ ...GOOD, DATABASE_LISTEN_URL })).toEqual([
+    'DATABASE_LISTEN_URL is set without DATABASE_URL: the embedded database has one instance and no address.',
   ]);
 });
 
