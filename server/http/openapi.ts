@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { allCalls } from '@/contract/allCalls';
+import { callAreas } from '@/contract/allCalls';
 import * as buildings from '@/contract/buildings/buildings';
 import * as destinations from '@/contract/destinations/destinations';
 import { apiErrorBodySchema, type Endpoint, envelopeSchema, pageEnvelopeSchema } from '@/contract/endpoint';
@@ -14,7 +14,9 @@ import * as passwords from '@/contract/session/passwords';
 import * as uploads from '@/contract/uploads/uploads';
 import * as roles from '@/contract/users/roles';
 import * as users from '@/contract/users/users';
+import { version } from '../../package.json';
 import { DEVICE_NOTES } from './deviceNotes';
+import { identifierOf } from './identifierOf';
 import { canReplay } from './replay';
 
 /** A schema of zod or of zod/mini: the contract uses both. */
@@ -28,19 +30,27 @@ export function createOpenApi(): Json {
   const error = schemaOf(apiErrorBodySchema, 'output', schemas);
   const paths: Record<string, Record<string, Json>> = {};
   // Sorted by name, since bundlers reorder the exports of a module.
-  for (const call of [...allCalls].sort((one, other) => (one.name < other.name ? -1 : 1))) {
-    const path = `/${call.path}`;
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call, schemas) };
+  const calls = Object.entries(callAreas).flatMap(([tag, own]) => own.map((call) => ({ call, tag })));
+  /** The first spelling of each address: two that differ in the names of parameters alone are one path. */
+  const spellings = new Map<string, string>();
+  for (const { call, tag } of calls.sort((one, other) => (one.call.name < other.call.name ? -1 : 1))) {
+    const address = call.path.replace(/\{\w+\}/g, '{}');
+    const spelling = spellings.get(address) ?? call.path;
+    spellings.set(address, spelling);
+    const path = `/${spelling}`;
+    const operation = operationOf(respelled(call, spelling), tag, schemas);
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation };
   }
   const names = Object.keys(schemas).sort();
   return {
     openapi: '3.1.0',
     info: {
       title: 'Atrium',
-      version: '1.0.0',
+      version,
       description: 'Calls marked `x-addition` are additions: another provider of the service may lack them.',
     },
     servers: [{ url: '/api' }],
+    tags: Object.keys(callAreas).map((name) => ({ name })),
     paths: Object.fromEntries(Object.entries(paths).sort(([one], [other]) => (one < other ? -1 : 1))),
     components: {
       securitySchemes: {
@@ -82,7 +92,22 @@ export function serveOpenApi(app: FastifyInstance): void {
   app.get('/api/openapi.json', async () => document);
 }
 
-function operationOf(call: Endpoint, schemas: Schemas): Json {
+const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+
+/** The call with the parameters of another spelling of its address. */
+function respelled(call: Endpoint, path: string): Endpoint {
+  const [own, other] = [namesIn(call.path), namesIn(path)];
+  const renamed = (name: string) => other[own.indexOf(name)] ?? name;
+  const { organisation, record } = call.policy;
+  const policy = {
+    ...call.policy,
+    organisation: organisation === null ? null : renamed(organisation),
+    record: record && { ...record, param: renamed(record.param) },
+  };
+  return { ...call, path, policy };
+}
+
+function operationOf(call: Endpoint, tag: string, schemas: Schemas): Json {
   const { name, summary, policy, addition } = call;
   const isRepeatable = canReplay(call);
   const parameters = [
@@ -93,6 +118,7 @@ function operationOf(call: Endpoint, schemas: Schemas): Json {
   const body = bodyOf(call, schemas);
   return {
     operationId: name,
+    tags: [tag],
     summary,
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: body } }),
@@ -111,13 +137,40 @@ function operationOf(call: Endpoint, schemas: Schemas): Json {
   };
 }
 
-const pathParameters = ({ path }: Endpoint): Json[] =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
+const UUID: Json = { type: 'string', format: 'uuid' };
+const NUMBER: Json = { type: 'integer', minimum: 1 };
+
+/** Parameters that no policy speaks of, by their names, and by that of their call where the name says too little. */
+const PARAMETERS: Readonly<Record<string, Json>> = {
+  uuid: UUID,
+  session: UUID,
+  floor: UUID,
+  projectUuid: UUID,
+  batch_uuid: UUID,
+  tab: UUID,
+  number: NUMBER,
+  skinId: NUMBER,
+  nodeId: NUMBER,
+  id: NUMBER,
+  'readMail.id': { type: 'string', minLength: 1 },
+  'readVisitKey.id': UUID,
+  'readPreview.id': UUID,
+  'readPreviewPlan.id': UUID,
+  key: { type: 'string', minLength: 1 },
+  token: { type: 'string', minLength: 1 },
+  tag: { type: 'string', minLength: 1 },
+};
+
+function parameterOf({ name: call, policy: { organisation, record } }: Endpoint, name: string): Json {
+  if (name === organisation) return UUID;
+  if (name === record?.param) return identifierOf(record.kind) === 'uuid' ? UUID : NUMBER;
+  const schema = PARAMETERS[`${call}.${name}`] ?? PARAMETERS[name];
+  if (!schema) throw new Error(`The document does not know what stands at ${name} of ${call}.`);
+  return schema;
+}
+
+const pathParameters = (call: Endpoint): Json[] =>
+  namesIn(call.path).map((name) => ({ name, in: 'path', required: true, schema: parameterOf(call, name) }));
 
 function queryParameters({ query }: Endpoint, schemas: Schemas): Json[] {
   if (isNothing(query)) return [];
