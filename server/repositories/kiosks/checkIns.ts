@@ -4,7 +4,7 @@ import { WRONG_CLOCK } from '@/model/kiosks/clockSkew';
 import type { Queryable } from '../../database/queryable';
 import type { SingleStatementClient } from '../../database/transaction';
 import type { DevicePrincipal } from '../../principal';
-import { CONFIGURATION_TAG, SHOWN_BUILD } from './shownBuild';
+import { configurationTag, SHOWN_BUILD } from './shownBuild';
 
 export interface CheckedIn {
   readonly kioskId: number;
@@ -40,7 +40,7 @@ export async function storeCheckIns(
             running_project_id = reported.running_project, running_build = reported.running_build,
             clock_skew = reported.skew
        FROM (SELECT s.id, c.state, c.progress, c.version, b.project_id AS running_project, b.build_number AS running_build,
-                    ${CONFIGURATION_TAG} AS tag,
+                    ${configurationTag('$7')} AS tag,
                     (s.state, s.progress, s.running_version, s.running_project_id, s.running_build)
                       IS DISTINCT FROM (c.state, c.progress, c.version, b.project_id, b.build_number)
                       OR (abs(s.clock_skew) > ${WRONG_CLOCK}) IS DISTINCT FROM (abs(c.skew) > ${WRONG_CLOCK}) AS changed, c.skew

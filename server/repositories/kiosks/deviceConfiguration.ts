@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/queryable';
 import type { DevicePrincipal } from '../../principal';
 import { listOfferedVersions } from '../versions/offered';
 import { listDevVersions } from './read';
-import { CONFIGURATION_TAG, SHOWN_BUILD } from './shownBuild';
+import { configurationTag, SHOWN_BUILD } from './shownBuild';
 
 const OFF: Screensaver = { media: null, enabled: false, transparent: false };
 
@@ -22,14 +22,14 @@ export async function readDeviceConfigurationOf(
   now: Date,
 ): Promise<DeviceConfiguration | null> {
   const { rows } = await client.query<Row>(
-    `SELECT s.id, s.uid, s.name, p.uuid AS location, s.node_id, s.orientation, p.ad, ${CONFIGURATION_TAG} AS tag,
+    `SELECT s.id, s.uid, s.name, p.uuid AS location, s.node_id, s.orientation, p.ad, ${configurationTag('$3')} AS tag,
             CASE WHEN s.is_demo THEN COALESCE(s.version_id, p.version_id) ELSE p.version_id END AS chosen,
             CASE WHEN shown.id IS NOT NULL THEN
               jsonb_build_object('id', shown.id, 'number', shown.build_number, 'bytes', shown.bytes) END AS build,
             p.settings -> 'screensaver_portrait' AS portrait, p.settings -> 'screensaver_landscape' AS landscape
        FROM kiosks s LEFT JOIN projects p ON p.id = s.project_id ${SHOWN_BUILD}
       WHERE s.organisation_id = $1 AND s.id = $2 AND s.plus_id IS NOT NULL`,
-    [organisationId, kioskId],
+    [organisationId, kioskId, now],
   );
   const row = rows[0];
   if (!row) return null;

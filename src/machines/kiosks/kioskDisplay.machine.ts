@@ -15,6 +15,7 @@ export const kioskDisplayMachine = kioskDisplaySetup.createMachine({
     newestTag: null,
     state: 2,
     visits: 0,
+    failures: 0,
     problem: null,
   }),
   initial: 'opening',
@@ -75,12 +76,12 @@ export const kioskDisplayMachine = kioskDisplaySetup.createMachine({
                     actions: ['clearKey', 'clearStore'],
                     target: '#kioskDisplay.commissioning',
                   },
-                  { target: 'failed' },
+                  { actions: 'countFailure', target: 'failed' },
                 ],
               },
             },
             failed: {
-              description: 'The location could not be loaded; it is tried again.',
+              description: 'The location could not be loaded; it is tried again, less and less often.',
               after: { retry: 'loading' },
             },
             nothing: {

@@ -2,12 +2,9 @@ import { assign, raise, setup } from 'xstate';
 import type { CheckIn, DeviceConfiguration } from '@/contract/kiosks/devices';
 import { statusOf } from '../apiErrors';
 import { provided } from '../provided';
+import { checkInDelay, loadRetryDelay } from './kioskDelays';
 import { VISIT, WARNING } from './visitTimes';
 
-/** Milliseconds. */
-const CHECK_IN = 60_000;
-/** Without a limit, after every error, and no longer each time: nobody is there to try again or to wait. */
-const RETRY = 15_000;
 /** A visit ends after the half of it, and the screensaver is shown after all of it. */
 export const UNTOUCHED = 2 * VISIT;
 
@@ -26,6 +23,8 @@ interface Context {
   readonly state: CheckIn['state'];
   /** How many visitors there have been: each starts with a fresh map. */
   readonly visits: number;
+  /** How often in a row the location could not be loaded. */
+  readonly failures: number;
   /** Why the code was rejected; null when it was not. */
   readonly problem: string | null;
 }
@@ -55,14 +54,16 @@ export const kioskDisplaySetup = setup({
   actions: {
     storeKey: assign({ deviceKey: (_, { deviceKey }: { deviceKey: string }) => deviceKey, problem: null }),
     /** The key opens nothing any more. */
-    clearKey: assign({ deviceKey: null, shown: null, newestTag: null, state: 2 }),
+    clearKey: assign({ deviceKey: null, shown: null, newestTag: null, state: 2, failures: 0 }),
     /** Removes the key from the browser. */
     clearStore: () => undefined,
     setProblem: assign({ problem: (_, problem: string) => problem }),
     setShown: assign({
       shown: (_, configuration: DeviceConfiguration) => configuration,
       newestTag: (_, { tag }: DeviceConfiguration) => tag,
+      failures: 0,
     }),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     setTag: assign({ newestTag: (_, tag: string) => tag }),
     /** The next check-in tries the update again. */
     resetTag: assign({ newestTag: ({ context }) => context.shown?.tag ?? null }),
@@ -83,8 +84,8 @@ export const kioskDisplaySetup = setup({
     isKeyRefused: (_, error: unknown) => statusOf(error) === 401,
   },
   delays: {
-    checkIn: CHECK_IN,
-    retry: RETRY,
+    checkIn: ({ context }) => checkInDelay(context.shown?.check_in_seconds),
+    retry: ({ context }) => loadRetryDelay(context.failures),
     warning: VISIT - WARNING,
     visitEnds: WARNING,
     screensaver: UNTOUCHED - VISIT,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { CheckIn, DeviceConfiguration } from '@/contract/kiosks/devices';
+import { checkInDelay, loadRetryDelay } from '@/machines/kiosks/kioskDelays';
 import { kioskDisplayMachine } from '@/machines/kiosks/kioskDisplay.machine';
 import { UNTOUCHED } from '@/machines/kiosks/kioskDisplaySetup';
 import { VISIT, WARNING } from '@/machines/kiosks/visitTimes';
@@ -8,8 +9,11 @@ import { redact, redactEvent } from '@/model/redaction/redact';
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // No kiosk waits longer or shorter than another one.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -271,4 +275,36 @@ it('[KI72] a touch while an update is loaded leaves the map to the visitor', asy
   expect([kiosk.display(), kiosk.context().shown?.build?.id, kiosk.context().state]).toEqual(['warned', 1, 2]);
   await kiosk.pass(1_000);
   expect(kiosk.context().shown?.build?.id).toBe(2);
+});
+
+it('[KI111] checks in as often as the service says', async () => {
+  const kiosk = open('key', { ...configuration(1), check_in_seconds: 120 });
+  await kiosk.pass(1000);
+  const before = kiosk.checkIns.length;
+  await kiosk.pass(360_000);
+  expect(kiosk.checkIns.length - before).toBe(3);
+});
+
+it('[KI111] waits a tenth less at most, so that kiosks of one moment spread, and within limits whatever is said', () => {
+  expect([0, 0.5, 1].map((random) => checkInDelay(60, () => random))).toEqual([60_000, 57_000, 54_000]);
+  expect([undefined, 0, -5, 1_000_000].map((seconds) => checkInDelay(seconds, () => 0))).toEqual([
+    60_000, 10_000, 10_000, 240_000,
+  ]);
+});
+
+it('[KI112] tries less and less often to load a location that does not load, and at once again after it did', async () => {
+  const kiosk = open('key', Object.assign(new Error('no connection'), { status: 500 }));
+  await kiosk.pass();
+  const loads = () => kiosk.calls.filter((call) => call === 'load').length;
+  expect(loads()).toBe(1);
+  for (const [times, wait] of [15_000, 30_000, 45_000, 45_000].entries()) {
+    await kiosk.pass(wait - 1);
+    expect(loads()).toBe(times + 1);
+    await kiosk.pass(1);
+    expect(loads()).toBe(times + 2);
+  }
+  kiosk.service.configuration = configuration(1);
+  await kiosk.pass(45_000);
+  expect([kiosk.display(), kiosk.context().failures]).toEqual(['visited', 0]);
+  expect(loadRetryDelay(1, () => 1)).toBe(22_500);
 });

@@ -5,12 +5,14 @@ interface Kiosk {
   readonly shown: string | null;
   readonly newest: string | null;
   readonly hasNews: boolean;
+  /** How often in a row it could not be loaded. */
+  readonly failures: number;
   /** The state that the next check-in reports. */
   readonly state: number;
   readonly display: 'loading' | 'failed' | 'nothing' | 'visited' | 'idle' | 'screensaver' | 'updating';
 }
 
-const BLANK: Omit<Kiosk, 'hasNews'> = { shown: null, newest: null, state: 2, display: 'loading' };
+const BLANK: Omit<Kiosk, 'hasNews'> = { shown: null, newest: null, failures: 0, state: 2, display: 'loading' };
 /** The configuration that an answer of a check-in names, as the answer with which it is loaded. */
 const NAMED: Readonly<Record<string, string>> = {
   'checkIn: the map': 'a map',
@@ -26,13 +28,15 @@ export function kioskAfter({ labels }: Walk): Kiosk {
 }
 
 function after(kiosk: typeof BLANK, label: string): typeof BLANK {
-  const { shown, newest, state, display } = kiosk;
+  const { shown, newest, failures, state, display } = kiosk;
   const isUpdating = display === 'updating';
   if (/: the key is refused$|^exchange: a key$/.test(label)) return BLANK;
   if (label === 'load: no connection')
-    return isUpdating ? { shown, newest: shown, state: 4, display: 'idle' } : { ...kiosk, display: 'failed' };
+    return isUpdating
+      ? { ...kiosk, newest: shown, state: 4, display: 'idle' }
+      : { ...kiosk, failures: failures + 1, display: 'failed' };
   if (label.startsWith('load: ')) return loaded(kiosk, label.slice('load: '.length));
-  if (label === 'after 15000 ms') return { ...kiosk, display: 'loading' };
+  if (display === 'failed' && /^after \d+ ms( \(retry\))?$/.test(label)) return { ...kiosk, display: 'loading' };
   if (label === 'touch') return { ...kiosk, display: 'visited' };
   if (label === 'after 60000 ms (screensaver)') return { ...kiosk, display: 'screensaver' };
   if (label === 'after 20000 ms')
@@ -51,6 +55,7 @@ function loaded({ state, display }: typeof BLANK, shown: string): typeof BLANK {
   return {
     shown,
     newest: shown,
+    failures: 0,
     state: isUpdate ? (isEmpty ? 2 : 3) : state,
     display: isEmpty ? 'nothing' : isUpdate ? 'idle' : 'visited',
   };

@@ -3,6 +3,7 @@ import type { DeviceConfiguration } from '@/contract/kiosks/devices';
 import type { Screensaver } from '@/contract/locations/projectDetails';
 import { kioskText } from '@/contract/texts/kioskTexts';
 import { translate } from '@/contract/texts/translate';
+import { checkInDelay, loadRetryDelay } from '@/machines/kiosks/kioskDelays';
 import { kioskDisplayMachine } from '@/machines/kiosks/kioskDisplay.machine';
 import { text } from '@/screens/kioskDisplay/texts';
 import { defineModel } from '../support/model';
@@ -10,6 +11,17 @@ import type { Trigger } from '../support/paths/trigger';
 import { SampleError } from '../support/sampleError';
 import { type KioskWorld, openCommissioned, openUncommissioned } from '../support/worlds/kioskWorld';
 import { kioskAfter } from './kioskAfter';
+
+/** The shortest wait after a failure and the longest between check-ins, so that a walk is the same each time. */
+const machine = kioskDisplayMachine.provide({
+  delays: {
+    // Of the samples, and of the service that a walk asks.
+    checkIn: checkInDelay(60, () => 0),
+    retry: ({ context }) => loadRetryDelay(context.failures, () => 0),
+  },
+});
+/** The first failures, which wait for different times, are told apart. */
+const MOST_FAILURES = 3;
 
 const D = 'commissioned.display';
 const C = 'commissioned.contact';
@@ -125,8 +137,8 @@ const CHECK_INS = ['inContact', 'outOfContact']
   )
   .join('\n');
 
-export const kioskDisplayModel = defineModel<typeof kioskDisplayMachine, KioskWorld>({
-  machine: kioskDisplayMachine,
+export const kioskDisplayModel = defineModel<typeof machine, KioskWorld>({
+  machine,
   starts: {
     'a device that is no kiosk': { input: { deviceKey: null }, open: openUncommissioned },
     'a kiosk': { input: { deviceKey: 'key' }, open: openCommissioned },
@@ -141,8 +153,10 @@ export const kioskDisplayModel = defineModel<typeof kioskDisplayMachine, KioskWo
     ${D}.loading | load: a map without a screensaver | ${D}.visited + ${C}.checkingIn | setShown; report; ${checkInOf(2, 3, V)}
     ${D}.loading | load: nothing published | ${D}.nothing | setShown
     ${D}.loading; ${U} | load: the key is refused | commissioning.asking | clearKey; clearStore
-    ${D}.loading | load: no connection | ${D}.failed |
-    ${D}.failed | after 15000 ms | ${D}.loading | ${LOAD}
+    ${D}.loading | load: no connection | ${D}.failed | countFailure
+    ${D}.failed {once} | after 15000 ms | ${D}.loading | ${LOAD}
+    ${D}.failed {twice} | after 30000 ms | ${D}.loading | ${LOAD}
+    ${D}.failed {often} | after 45000 ms | ${D}.loading | ${LOAD}
     ${D}.visited | touch | ${D}.visited |
     ${U} | touch | ${D}.visited | stopUpdate
     ${D}.visited | after 40000 ms | ${D}.warned |
@@ -171,6 +185,9 @@ export const kioskDisplayModel = defineModel<typeof kioskDisplayMachine, KioskWo
     map: (walk) => kioskAfter(walk).shown === 'a map',
     plain: (walk) => kioskAfter(walk).shown === 'a map without a screensaver',
     unpublished: (walk) => kioskAfter(walk).shown === 'nothing published',
+    once: (walk) => kioskAfter(walk).failures === 1,
+    twice: (walk) => kioskAfter(walk).failures === 2,
+    often: (walk) => kioskAfter(walk).failures >= MOST_FAILURES,
     good: (walk) => kioskAfter(walk).state === 2,
     updated: (walk) => kioskAfter(walk).state === 3,
     failed: (walk) => kioskAfter(walk).state === 4,
@@ -295,11 +312,12 @@ export const kioskDisplayModel = defineModel<typeof kioskDisplayMachine, KioskWo
       'What is changed and changed back is newer to the service than the map that is shown.',
     ),
   ]),
-  serialize: ({ deviceKey, shown, newestTag, state, problem }) => ({
+  serialize: ({ deviceKey, shown, newestTag, state, failures, problem }) => ({
     deviceKey,
     shown: shown?.tag ?? null,
     newestTag,
     state,
+    failures: Math.min(failures, MOST_FAILURES),
     problem,
   }),
 });

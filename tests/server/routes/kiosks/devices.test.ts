@@ -232,6 +232,50 @@ it('[KI46] a kiosk that is silent for five minutes is out of contact until it ch
   expect((await listed(id))?.state).toBe(3);
 });
 
+it('[KI113] the tag changes with the version that a kiosk may run, also by time, and not with what is noted of others', async () => {
+  const { pool } = test.database;
+  const { key } = await commissioned({ project_id: location.project });
+  const tagOf = async () => {
+    const { tag } = await configurationOf(key);
+    expect((await checkIn(key)).data.tag).toBe(tag);
+    return tag;
+  };
+  const version = async (name: string, type: number, released: Date | null) =>
+    (
+      await pool.query<{ id: number }>(
+        `INSERT INTO versions (version, notes, type, created_at, released, released_at) VALUES ($1, '', $2, $3, $4, $5) RETURNING id`,
+        [name, type, test.clock.now, released !== null, released],
+      )
+    ).rows[0]?.id ?? 0;
+  const before = await tagOf();
+  const [core, demo, dev] = [
+    await version('90.0.0', 1, null),
+    await version('90.0.1', 2, test.clock.now),
+    await version('90.0.2', 3, null),
+  ];
+  await pool.query('INSERT INTO version_organisations (version_id, organisation_id) VALUES ($1, $2)', [
+    demo,
+    test.organisations.lakeside,
+  ]);
+  await pool.query(`UPDATE versions SET notes = 'Noted', tested = true, revision = revision + 1 WHERE id = ANY ($1)`, [
+    [core, demo, dev],
+  ]);
+  expect(await tagOf()).toBe(before);
+  await pool.query('UPDATE versions SET released = true, released_at = $2 WHERE id = $1', [core, test.clock.now]);
+  const released = await tagOf();
+  expect(released).not.toBe(before);
+  await pool.query(`UPDATE versions SET notes = 'Noted again', revision = revision + 1 WHERE id = $1`, [core]);
+  expect(await tagOf()).toBe(released);
+  await pool.query('UPDATE versions SET released_at = $2 WHERE id = $1', [
+    core,
+    new Date(test.clock.now.getTime() - 29.9 * 24 * 60 * 60_000),
+  ]);
+  const soon = await tagOf();
+  test.clock.pass(3 * 60 * 60_000);
+  expect(await tagOf()).not.toBe(soon);
+  await pool.query('DELETE FROM versions WHERE id = ANY ($1)', [[core, demo, dev]]);
+});
+
 it('[KI48] [KI49] a kiosk learns what is published for it, and shows that', async () => {
   const { id, key } = await commissioned({ project_id: location.project });
   const demo = await commissioned({ project_id: location.project, is_test: true });
