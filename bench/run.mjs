@@ -23,6 +23,7 @@ const BENCHES = {
   service: ['service/service.mjs'],
   worst: ['worst/worst.mjs'],
   instances: ['instances.mjs'],
+  aged: ['aged/aged.mjs'],
   audit: ['audit/audit.mjs'],
   search: ['search/search.mjs'],
   analytics: ['analytics/analytics.mjs'],
