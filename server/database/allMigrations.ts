@@ -38,6 +38,7 @@ import { listOrder } from './migrations/listOrder';
 import { accessKeys } from './migrations/locations/accessKeys';
 import { builds } from './migrations/locations/builds';
 import { carriedRooms } from './migrations/locations/carriedRooms';
+import { closures } from './migrations/locations/closures';
 import { contentRevision } from './migrations/locations/contentRevision';
 import { deactivatedKeys } from './migrations/locations/deactivatedKeys';
 import { demoBuilds } from './migrations/locations/demoBuilds';
@@ -126,4 +127,5 @@ export const allMigrations: readonly Migration[] = [
   roleRevision,
   staffOnly,
   retention,
+  closures,
 ];

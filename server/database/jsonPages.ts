@@ -9,6 +9,8 @@ interface PagesOptions {
   readonly most?: number;
   /** Records of a page; all of them where the statement knows no `last`. */
   readonly page?: number;
+  /** The last column, which a record leaves out where it is null. */
+  readonly absent?: string;
 }
 
 /** A statement for the records after `last`, which is null for the first ones, in their order and at most `limit`. */
@@ -24,7 +26,7 @@ type PageStatement<Last> = (
 export async function jsonPages<Last>(
   client: Queryable,
   statementOf: PageStatement<Last>,
-  { most = Number.POSITIVE_INFINITY, page: size = PAGE }: PagesOptions = {},
+  { most = Number.POSITIVE_INFINITY, page: size = PAGE, absent }: PagesOptions = {},
 ): Promise<JsonText> {
   const pieces: string[] = [];
   let last: Last | null = null;
@@ -38,7 +40,9 @@ export async function jsonPages<Last>(
     );
     const [page] = rows;
     if (!page?.json) break;
-    pieces.push(pieces.length === 0 ? page.json : `,${page.json}`);
+    // In a text of a record the quotes are escaped, so that this is never part of one.
+    const json = absent === undefined ? page.json : page.json.replaceAll(`,"${absent}":null}`, '}');
+    pieces.push(pieces.length === 0 ? json : `,${json}`);
     if (page.count < limit) break;
     last = page.last;
   }

@@ -111,7 +111,10 @@ const withMembers = (group: WireTransitGroup, nodeId: (id: number) => number): W
 });
 
 /** The node as it is stored: it is no part of it which others it absorbs. */
-const storedNode = ({ absorbed: _, ...node }: EditedNode): WireNode => node;
+const storedNode = ({ absorbed: _, closure, ...node }: EditedNode): WireNode => ({
+  ...node,
+  ...(!node.open && closure && { closure }),
+});
 
 /** The deleted nodes with the node that has absorbed each; a node that stays keeps what hangs on it. */
 const absorbedOf = (

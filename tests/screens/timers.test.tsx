@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { useNow } from '@/components/useNow';
 import { useDebounced } from '@/screens/locationSettings/useDebounced';
-import { useNow } from '@/screens/preview/useNow';
 import { useVisitCount } from '@/screens/preview/useVisitCount';
 import { useSecondsLeft } from '@/screens/profile/useSecondsLeft';
 import { useStepInHistory } from '@/screens/signIn/useStepInHistory';

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { NodeDetails, NodeKiosk } from '@/contract/network/nodes';
 import type { Queryable } from '../../database/queryable';
 import { listNodeAmenities } from '../amenities/amenities';
-import { NODE } from './read';
+import { NODE, withoutNoClosure } from './read';
 import type { Owner } from './write';
 
 const KIOSK = 'id, name, description, orientation, lat, lon';
@@ -35,7 +35,7 @@ async function findNode(
   );
   const [row] = rows;
   if (!row) return null;
-  const { project, ...node } = row;
+  const { project, ...node } = withoutNoClosure(row);
   const { rows: kiosks } = await client.query<NodeKiosk>(
     `SELECT ${KIOSK} FROM kiosks WHERE organisation_id = $1 AND node_id = $2 ORDER BY sort_key(name) COLLATE "C", id`,
     [organisationId, id],

@@ -8,7 +8,14 @@ import type { JsonText } from '../../jsonText';
 import { GROUP } from './transitGroups';
 
 /** Columns of a node `n` of a floor `f`. */
-export const NODE = `n.id, f.uuid AS floor_id, n.x, n.y, n.z, n.name, n.open, n.mesh, n.dynamic_route_id AS "dynamicRoute"`;
+export const NODE = `n.id, f.uuid AS floor_id, n.x, n.y, n.z, n.name, n.open, n.mesh, n.dynamic_route_id AS "dynamicRoute", n.closure`;
+
+/** The node as it is sent: few have a closure, and the others leave it out. */
+export const withoutNoClosure = <Node extends Pick<WireNode, 'closure'>>({ closure, ...node }: Node) => ({
+  ...node,
+  ...(closure && { closure }),
+});
+
 const EDGE = `j.id, j.from_node AS "from", j.to_node AS "to", j.travel, j.direction, j.weight, j.multiplier, j.multiplier_z`;
 
 /** All nodes, edges and transit groups of a location with their revision, or an older revision. */
@@ -48,14 +55,18 @@ export interface NetworkJson extends Omit<WireNetwork, 'nodes' | 'joins'> {
 
 /** The same as `readNetworkOf`, to be sent or stored, read page by page. */
 export async function readNetworkJson(client: Queryable, projectId: number): Promise<NetworkJson> {
-  const pagesOf = (select: string, id: string) =>
-    jsonPages<{ readonly id: number }>(client, (last, limit) => ({
-      text: `${select} AND ${id} > $2 ORDER BY ${id} LIMIT $3`,
-      values: [projectId, last?.id ?? 0, limit],
-    }));
+  const pagesOf = (select: string, id: string, absent?: string) =>
+    jsonPages<{ readonly id: number }>(
+      client,
+      (last, limit) => ({
+        text: `${select} AND ${id} > $2 ORDER BY ${id} LIMIT $3`,
+        values: [projectId, last?.id ?? 0, limit],
+      }),
+      absent === undefined ? {} : { absent },
+    );
   return {
     revision: await findNetworkRevision(client, projectId),
-    nodes: await pagesOf(NODES_OF, 'n.id'),
+    nodes: await pagesOf(NODES_OF, 'n.id', 'closure'),
     joins: await pagesOf(EDGES_OF, 'j.id'),
     transitgroups: await listTransitGroupsOf(client, projectId),
   };
@@ -66,7 +77,7 @@ const EDGES_OF = `SELECT ${EDGE} FROM joints j WHERE j.project_id = $1`;
 
 async function listNodesOf(client: Queryable, projectId: number): Promise<WireNode[]> {
   const { rows } = await client.query<WireNode>(`${NODES_OF} ORDER BY n.id`, [projectId]);
-  return rows;
+  return rows.map(withoutNoClosure);
 }
 
 async function listEdgesOf(client: Queryable, projectId: number): Promise<WireEdge[]> {
@@ -96,7 +107,7 @@ export async function listFloorNodes(client: Queryable, organisationId: number, 
       WHERE n.organisation_id = $1 AND n.floor_id = $2 ORDER BY n.id`,
     [organisationId, floorId],
   );
-  return rows;
+  return rows.map(withoutNoClosure);
 }
 
 export async function listFloorEdges(client: Queryable, organisationId: number, floorId: number): Promise<WireEdge[]> {

@@ -47,15 +47,17 @@ const nodeColumns = (nodes: readonly NodeRow[]) => [
   nodes.map(({ open }) => open),
   nodes.map(({ mesh }) => mesh),
   nodes.map(({ dynamicRoute }) => dynamicRoute),
+  // An open node has none, whoever sends one.
+  nodes.map(({ open, closure }) => (open || !closure ? null : JSON.stringify(closure))),
 ];
-const NODES = `unnest($3::int[], $4::int[], $5::float8[], $6::float8[], $7::float8[], $8::text[], $9::bool[], $10::text[], $11::int[])
-  AS r (id, floor_id, x, y, z, name, open, mesh, dynamic_route_id)`;
+const NODES = `unnest($3::int[], $4::int[], $5::float8[], $6::float8[], $7::float8[], $8::text[], $9::bool[], $10::text[], $11::int[], $12::text[])
+  AS r (id, floor_id, x, y, z, name, open, mesh, dynamic_route_id, closure)`;
 
 export async function insertNodes(client: PoolClient, owner: Owner, nodes: readonly NodeRow[]): Promise<void> {
   await inPieces(nodes, (piece) =>
     client.query(
-      `INSERT INTO nodes (id, organisation_id, project_id, floor_id, x, y, z, name, open, mesh, dynamic_route_id)
-     OVERRIDING SYSTEM VALUE SELECT id, $1, $2, floor_id, x, y, z, name, open, mesh, dynamic_route_id FROM ${NODES}`,
+      `INSERT INTO nodes (id, organisation_id, project_id, floor_id, x, y, z, name, open, mesh, dynamic_route_id, closure)
+     OVERRIDING SYSTEM VALUE SELECT id, $1, $2, floor_id, x, y, z, name, open, mesh, dynamic_route_id, closure::jsonb FROM ${NODES}`,
       [owner.organisationId, owner.projectId, ...nodeColumns(piece)],
     ),
   );
@@ -66,7 +68,7 @@ export async function updateNodes(client: PoolClient, owner: Owner, nodes: reado
   return inPieces(nodes, (piece) =>
     client.query(
       `UPDATE nodes n SET floor_id = r.floor_id, x = r.x, y = r.y, z = r.z, name = r.name, open = r.open, mesh = r.mesh,
-            dynamic_route_id = r.dynamic_route_id
+            dynamic_route_id = r.dynamic_route_id, closure = r.closure::jsonb
        FROM ${NODES} WHERE n.id = r.id AND n.organisation_id = $1 AND n.project_id = $2`,
       [owner.organisationId, owner.projectId, ...nodeColumns(piece)],
     ),

@@ -22,7 +22,7 @@ import { ConflictError, InvalidError, orNotFound } from '../../errors';
 import { type Answer, type HandlerTools, implement, type Write } from '../../http/implement';
 import { applyChanges } from '../../network/applyChanges';
 import { type AssignedIds, assignIds, type Changes } from '../../network/assignIds';
-import { closureText } from '../../network/closureText';
+import { closedNames, closureText } from '../../network/closureText';
 import type { Principal } from '../../principal';
 import { listFloorAmenities } from '../../repositories/amenities/amenities';
 import { readMesh, replaceMesh } from '../../repositories/buildings/meshes';
@@ -108,7 +108,7 @@ async function writeChanges(
         nodes: count(changes.nodes),
         joins: count(changes.joins),
         transitgroups: count(changes.transitgroups),
-        ...(closures.closed.length > 0 && { closed: closures.closed }),
+        ...(closures.closed.length > 0 && { closed: closedNames(closures) }),
         ...(closures.opened.length > 0 && { opened: closures.opened }),
       },
     },

@@ -42,7 +42,8 @@ const updateNodeRoute = implement(updateNode, async ({ params, principal, body, 
     await lockNetwork(client, owner, body);
     const { node: before } = orNotFound(await lockNodeDetails(client, organisationId, id));
     if (body.revision !== undefined && body.revision !== before.revision) throw new ConflictError(before);
-    const toggled = body.open === undefined ? [] : [{ id: before.id, open: body.open }];
+    const { open = before.open, closure = before.closure } = body;
+    const toggled = body.open === undefined && body.closure === undefined ? [] : [{ id: before.id, open, closure }];
     const closures = closureText(await listClosureChanges(client, owner, toggled));
     await writeNode(client, owner, before, body);
     const { node: after } = orNotFound(await readNodeDetails(client, organisationId, id));
@@ -55,8 +56,8 @@ const updateNodeRoute = implement(updateNode, async ({ params, principal, body, 
 
 type Body = z.output<typeof nodeRule>;
 
-const changesNetwork = ({ name, open, mesh, dynamicRoute }: Body): boolean =>
-  [name, open, mesh, dynamicRoute].some((value) => value !== undefined);
+const changesNetwork = ({ name, open, closure, mesh, dynamicRoute }: Body): boolean =>
+  [name, open, closure, mesh, dynamicRoute].some((value) => value !== undefined);
 
 async function lockNetwork(client: PoolClient, { projectId }: Owner, body: Body): Promise<void> {
   if (changesNetwork(body)) await advanceNetwork(client, projectId, null);
@@ -65,12 +66,13 @@ async function lockNetwork(client: PoolClient, { projectId }: Owner, body: Body)
 
 /** @throws InvalidError where the body names what the organisation or the location does not have */
 async function writeNode(client: PoolClient, owner: Owner, before: NodeDetails, body: Body): Promise<void> {
-  const { name, open, mesh, dynamicRoute, amenities, screens } = body;
+  const { name, open, closure, mesh, dynamicRoute, amenities, screens } = body;
   if (changesNetwork(body)) {
     const node = nodeSchema.parse({
       ...before,
       ...(name !== undefined && { name }),
       ...(open !== undefined && { open }),
+      ...(closure !== undefined && { closure }),
       ...(mesh !== undefined && { mesh }),
       ...(dynamicRoute !== undefined && { dynamicRoute }),
     });

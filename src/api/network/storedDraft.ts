@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /**
  * The version that this release writes. Raise it with every change of the format, and continue to read the older ones.
  */
-export const DRAFT_VERSION = 3 as const;
+export const DRAFT_VERSION = 4 as const;
 
 // The limits of the contract do not apply: work that the service would reject is still the person's work.
 const networkFields = {
@@ -16,6 +16,9 @@ const networkFields = {
       z: z.number(),
       name: z.string(),
       open: z.boolean(),
+      closure: z.optional(
+        z.nullable(z.strictObject({ reason: z.string(), from: z.nullable(z.string()), until: z.nullable(z.string()) })),
+      ),
       mesh: z.nullable(z.string()),
       dynamicRoute: z.nullable(z.int()),
       absorbed: z.optional(z.array(z.int())),
@@ -50,8 +53,8 @@ const networkFields = {
 const storedDraftSchema = z.strictObject({
   /** user / organisation / location: nobody else may see the draft. */
   key: z.string(),
-  /** Drafts of the first version have no typed input, those of the second no absorbed nodes. */
-  version: z.union([z.literal(1), z.literal(2), z.literal(DRAFT_VERSION)]),
+  /** Drafts of the first version have no typed input, those of the second no absorbed nodes, those of the third no closures. */
+  version: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(DRAFT_VERSION)]),
   savedAt: z.number(),
   /** The network that the work was based on. */
   base: z.strictObject({ revision: z.int(), ...networkFields }),

@@ -1,11 +1,30 @@
 import * as z from 'zod/mini';
+import { isUtcDateTime } from '@/model/content/hours/utcDateTime';
 import { MESH_KINDS } from '@/model/floorPlan/kinds/meshKind';
-import { baseRevision, noData, revision, rowId, rowOrDraftId, uuid } from '../common';
+import { LONGEST_REASON } from '@/model/network/closure';
+import { baseRevision, noData, revision, rowId, rowOrDraftId, tidied, uuid } from '../common';
 import { endpoint } from '../endpoint';
 import { ownedRecord, signedIn, withAnyFeature, withFeature } from '../policy';
+import { nodeText } from '../texts/nodeTexts';
 import { translate } from '../texts/translate';
 
 const coordinate = z.number().check(z.minimum(-100_000), z.maximum(100_000));
+
+const moment = z.nullable(z.string().check(z.refine(isUtcDateTime, nodeText('closureMoment'))));
+
+/** Why a node is closed, and from when until when, as `yyyy-MM-dd HH:mm:ss` in UTC; null for at once, and for good. */
+export const closureSchema = z
+  .object({
+    reason: z.string().check(tidied(), z.maxLength(LONGEST_REASON, nodeText('closureReason'))),
+    from: moment,
+    until: moment,
+  })
+  .check(
+    z.refine(({ from, until }) => from === null || until === null || from < until, {
+      path: ['until'],
+      error: nodeText('closureOrder'),
+    }),
+  );
 
 /** A node on the wire; lengths in metres, x to the right and y down the floor plan. */
 export const nodeSchema = z.object({
@@ -16,6 +35,8 @@ export const nodeSchema = z.object({
   z: coordinate,
   name: z.string().check(z.maxLength(100)),
   open: z.boolean(),
+  /** Of a closed node, where one is known; that of an open node is not stored. */
+  closure: z.optional(z.nullable(closureSchema)),
   /** `object_name` of the mesh that the node leads into. */
   mesh: z.nullable(z.string().check(z.maxLength(256))),
   dynamicRoute: z.nullable(rowId),

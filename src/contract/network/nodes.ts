@@ -57,7 +57,7 @@ const nodeKioskRule = z.object({
 export const nodeRule = z.object({
   /** Uuid of the location that the node is expected in. */
   projectID: z.optional(uuid),
-  ...z.partial(z.pick(nodeSchema, { name: true, open: true, mesh: true, dynamicRoute: true })).shape,
+  ...z.partial(z.pick(nodeSchema, { name: true, open: true, closure: true, mesh: true, dynamicRoute: true })).shape,
   amenities: z.optional(z.array(z.object({ id: rowId })).check(z.maxLength(200))),
   screens: z.optional(z.array(nodeKioskRule).check(z.maxLength(200))),
   location_description: z.optional(z.string().check(tidied(), z.maxLength(5000))),

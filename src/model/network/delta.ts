@@ -94,7 +94,7 @@ function applied<Id, Value extends object>(
 /** The record with those fields changed that differ between `before` and `after`; lists change member by member. */
 function patched<Value extends object>(record: Value, before: Value, after: Value): Value {
   const result: Value = { ...record };
-  for (const field of Object.keys(after) as (keyof Value)[]) {
+  for (const field of Object.keys({ ...before, ...after }) as (keyof Value)[]) {
     if (sameField(before[field], after[field])) continue;
     result[field] = patchedField(record[field], before[field], after[field]);
   }

@@ -18,7 +18,7 @@ const PARTS = {
     floor: ['floor'],
     place: ['x', 'y', 'z'],
     name: ['name'],
-    open: ['open'],
+    open: ['open', 'closure'],
     mesh: ['mesh'],
     dynamicRoute: ['dynamicRoute'],
   },

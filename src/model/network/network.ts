@@ -1,4 +1,5 @@
 import type { Point } from '@/model/geometry/points';
+import type { UtcDateTime } from '../content/hours/utcDateTime';
 
 /** The editable network of a building. Plain immutable data. */
 export interface Network {
@@ -39,14 +40,26 @@ export function createNetwork(
   return { ...network, nextId };
 }
 
+/** Why something is closed, and from when until when. */
+export interface Closure {
+  /** In words for people; empty where nobody said it. */
+  readonly reason: string;
+  /** It is open before; null for at once. */
+  readonly from: UtcDateTime | null;
+  /** It is open again from then on; null for good, until somebody opens it. */
+  readonly until: UtcDateTime | null;
+}
+
 /** A point of the network in floor units (metres); `z` is its height in metres in the building. */
 export interface MapNode extends Point {
   readonly id: NodeId;
   readonly floor: FloorId;
   readonly z: number;
   readonly name: string;
-  /** Routes avoid a closed node. */
+  /** Routes avoid a closed node, as long as its closure is on. */
   readonly open: boolean;
+  /** Of a closed node only. */
+  readonly closure?: Closure | undefined;
   /** `object_name` of the mesh whose entrance this node is. */
   readonly mesh: string | null;
   /** Id of the dynamic route (external time delay) that adds its seconds here. */

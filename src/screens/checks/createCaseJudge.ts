@@ -1,3 +1,4 @@
+import { openAt } from '@/model/network/closure';
 import type { EditNote } from '@/model/network/editNote';
 import type { Step } from '@/model/network/history';
 import type { Network, TravelType } from '@/model/network/network';
@@ -34,7 +35,7 @@ export function createCaseJudge({ routes, types, delays }: Options): CaseJudge {
     const first = firstUntraced(past, before);
     const steps = past.slice(first);
     // Others use the worker too, so it gets the network in the same turn as the question.
-    routes.setNetwork(network, types, delays);
+    routes.setNetwork(openAt(network, Date.now()), types, delays);
     const found =
       steps.length === 0
         ? null
@@ -61,7 +62,7 @@ export function createCaseJudge({ routes, types, delays }: Options): CaseJudge {
 
   return async (network, cases, past) => {
     if (cases.length === 0) return [];
-    routes.setNetwork(network, types, delays);
+    routes.setNetwork(openAt(network, Date.now()), types, delays);
     const verdicts = await routes.judge(cases);
     return Promise.all(
       cases.flatMap((one, at) => {

@@ -2,11 +2,13 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { floorPlanQuery } from '@/api/buildings/floors';
 import { CHECK_WORKER_KEY } from '@/api/network/keys';
+import { useAtPresent } from '@/components/useNow';
 import type { Floor } from '@/contract/buildings/buildings';
 import type { ProjectData } from '@/contract/locations/projectData';
 import { floorNames } from '@/model/floorPlan/floorNames';
 import type { CheckedLocation } from '@/model/network/checks/checkLocation';
 import type { Problem } from '@/model/network/checks/problem';
+import { closedFrom } from '@/model/network/closure';
 import type { Network, TravelType } from '@/model/network/network';
 import { type CheckPort, useOpenCheckWorker } from './checkPort';
 import { type NewestOnly, newestOnly } from './newestOnly';
@@ -36,7 +38,7 @@ interface Options {
 }
 
 /** The problems of all floors of a location. Until a floor plan is loaded its walls are unchecked. */
-export function useNetworkChecks({ network, data, types, isOpen }: Options): Checks {
+export function useNetworkChecks({ network: edited, data, types, isOpen }: Options): Checks {
   const drawnFloors = useMemo(() => {
     const { buildings } = data.location;
     const names = floorNames(buildings);
@@ -57,6 +59,8 @@ export function useNetworkChecks({ network, data, types, isOpen }: Options): Che
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
+  // Also what is only closed later cuts places off before the next publication.
+  const network = useAtPresent((now) => edited && closedFrom(edited, now));
   const isChecked = isOpen || (network !== null && network.nodes.size + network.edges.size <= MOST_IN_BACKGROUND);
   const location = useMemo(() => {
     if (!isChecked || !network) return null;

@@ -9,9 +9,9 @@ import { placedAt } from '@/model/kiosks/placedAt';
 import { StillThere } from '../preview/kiosk/StillThere';
 import { VisitorFrame } from '../preview/languages/VisitorFrame';
 import { useContentLanguage } from '../preview/useContentLanguage';
+import { useVenue } from '../preview/useVenue';
 import type { LoadPlan } from '../preview/VisitorFloorPlan';
 import { VisitorMap } from '../preview/VisitorMap';
-import { toVenue } from '../preview/venue';
 import { visitorTheme } from '../preview/visitorTheme';
 import { text } from './texts';
 import { useKioskVisits } from './useKioskVisits';
@@ -38,11 +38,12 @@ function Visit({ deviceKey, drawQr, shown, isWarned, onTouch }: Omit<Props, 'vis
   const { resolvedTheme } = useSettings();
   const { data } = useQuery(devicePublicationQuery(deviceKey, shown.build?.id ?? 0));
   const { publication, names, languages, texts } = useContentLanguage(data, { isKiosk: true });
-  const venue = useMemo(() => {
+  const placed = useMemo(() => {
     if (!publication) return null;
     const { project } = publication;
-    return toVenue({ ...publication, project: { ...project, screens: placedAt(project.screens, shown) } }, names);
-  }, [publication, names, shown]);
+    return { ...publication, project: { ...project, screens: placedAt(project.screens, shown) } };
+  }, [publication, shown]);
+  const venue = useVenue(placed, names);
   const loadPlan: LoadPlan = useCallback(
     (floor, signal) => loadDeviceFloorPlan(deviceKey, shown.tag, floor.uuid, signal),
     [deviceKey, shown.tag],

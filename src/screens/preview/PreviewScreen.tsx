@@ -14,10 +14,11 @@ import { draftText } from './draft/draftText';
 import { VisitorFrame } from './languages/VisitorFrame';
 import { text as english } from './texts';
 import { useContentLanguage } from './useContentLanguage';
+import { useVenue } from './useVenue';
 import { useVisitCount } from './useVisitCount';
 import type { LoadPlan } from './VisitorFloorPlan';
 import { VisitorMap } from './VisitorMap';
-import { toVenue, type Venue } from './venue';
+import type { Venue } from './venue';
 import { visitorTheme } from './visitorTheme';
 
 const useStyles = makeStyles({ middle: { display: 'grid', placeItems: 'center', height: '100%' } });
@@ -42,7 +43,7 @@ export function PreviewScreen({ drawQr }: { drawQr: QrDrawer }) {
   const isKiosk = unit !== null || at.kiosk !== null;
   const preview = useQuery(previewQuery(id, at));
   const { publication, names, languages, texts } = useContentLanguage(preview.data?.publication, { isKiosk });
-  const venue = useMemo(() => (publication ? toVenue(publication, names) : null), [publication, names]);
+  const venue = useVenue(publication, names);
   const loadPlan: LoadPlan = useCallback(
     (floor, signal) => loadPreviewFloorPlan({ project: id, floor: floor.uuid, plan: floor.plan ?? '', at }, signal),
     [id, at],

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { countVisits } from '@/api/analytics/countVisits';
 import { PUBLICATION_KEY } from '@/api/publishing/keys';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -15,9 +15,9 @@ import { KioskVisits } from './kiosk/KioskVisits';
 import { VisitorFrame } from './languages/VisitorFrame';
 import { text as english } from './texts';
 import { useContentLanguage } from './useContentLanguage';
+import { useVenue } from './useVenue';
 import type { LoadPlan } from './VisitorFloorPlan';
 import { VisitorMap } from './VisitorMap';
-import { toVenue } from './venue';
 import { visitorTheme } from './visitorTheme';
 
 interface Props {
@@ -62,7 +62,7 @@ function Visit({ readPublication, loadPlan, drawQr, embedding, question }: Props
     languages,
     texts,
   } = useContentLanguage(publication.data, { isKiosk: kiosk !== null });
-  const venue = useMemo(() => (shown ? toVenue(shown, names) : null), [shown, names]);
+  const venue = useVenue(shown, names);
   const visits = publication.data?.visits;
   const location = publication.data?.project.location.uuid;
   const embedder = embedding?.embedder;

@@ -79,6 +79,7 @@ export interface Venue {
 
 /**
  * @param names of each record in every language, where the publication is shown in one that it was not written in
+ * @param network as it is at a moment, with what is open then
  */
 export function toVenue(
   publication: Publication,
@@ -86,8 +87,9 @@ export function toVenue(
     publication,
     Object.values(publication.translations ?? {}),
   ),
+  network: Network = toNetwork(publication.network),
 ): Venue {
-  const { project, network: wireNetwork, organisation, dynamic_routes } = publication;
+  const { project, organisation, dynamic_routes } = publication;
   const { buildings } = project.location;
   const stored = buildings.flatMap(({ name, floors }) =>
     [...floors].sort((one, other) => one.order - other.order).map((floor) => ({ ...floor, building: name })),
@@ -104,7 +106,6 @@ export function toVenue(
   );
   const first = inOverview.length > 0 ? inOverview : drawn;
   const floorOf = new Map(floors.map((floor) => [floor.uuid, floor]));
-  const network = toNetwork(wireNetwork);
   const entrances = new Map<string, NodeId[]>();
   for (const node of network.nodes.values())
     if (node.mesh !== null) {

@@ -109,7 +109,7 @@ it('[DO2] the stored draft has the network that it is based on, the unsaved one,
   expect(device.size).toBe(0);
   flushDrafts();
   await vi.waitFor(() => expect(device.size).toBe(1));
-  expect(draft()).toMatchObject({ version: 3, base: { revision: 4 } });
+  expect(draft()).toMatchObject({ version: 4, base: { revision: 4 } });
   expect([xOf(draft()?.base), xOf(draft()?.present)]).toEqual([0, 3]);
   expect(draft()?.key).toMatch(`maya/riverside/${UUID.project}`);
   expect(draft()?.savedAt).toBeGreaterThanOrEqual(before);

@@ -13,7 +13,7 @@ import type { NetworkEdit } from '@/model/network/edits/networkEdit';
 import { reverseEdges } from '@/model/network/edits/reverseEdges';
 import { setEdges } from '@/model/network/edits/setEdges';
 import { setGroup } from '@/model/network/edits/setGroup';
-import { setNodes } from '@/model/network/edits/setNodes';
+import { type NodeChanges, setNodes } from '@/model/network/edits/setNodes';
 import { splitEdge } from '@/model/network/edits/splitEdge';
 import { type Direction, floorId, type Network } from '@/model/network/network';
 
@@ -57,7 +57,7 @@ export function randomEdit(
     add,
     moveNodes(new Map([[node, place]])),
     setNodes([node], { name: `name ${below(random, 9)}` }),
-    setNodes([node], { open: random() < 0.8 }),
+    setNodes([node], randomState(random())),
     connectNodes(node, other, { weight: below(random, 5) * 50 }),
     connectNodes(node, other),
     connectNodes(other, node),
@@ -85,3 +85,12 @@ export function randomEdit(
     );
   return edits[below(random, edits.length)]!;
 }
+
+/** Open, closed, or closed with a closure. */
+const randomState = (drawn: number): NodeChanges =>
+  drawn < 0.9
+    ? { open: drawn < 0.8 }
+    : {
+        open: false,
+        closure: { reason: `Works ${Math.floor(drawn * 1000)}`, from: null, until: '2030-01-01 08:00:00' },
+      };

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Delta } from '@/model/network/delta';
 import { deleteEdges } from '@/model/network/edits/deleteEdges';
 import { moveNodes } from '@/model/network/edits/moveNodes';
+import { setNodes } from '@/model/network/edits/setNodes';
 import { commit, type History, startHistory, undo } from '@/model/network/history';
 import { createNetwork, edgeId, type Network, nodeId } from '@/model/network/network';
 import type { RouteCase } from '@/model/routing/cases/routeCase';
@@ -86,4 +87,12 @@ it('[CF12] says so where a case failed before the first step, and nothing where 
   expect((await judgedOn(worker, opened))?.[1]).toBe('It failed before the first step of the history.');
   const [judged] = await worker.judge(far.present, [radiology], null);
   expect(words(judged)?.[1]).toBeNull();
+});
+
+it('[PL117] a case is judged on what is open now: a closure that is over breaks none', async () => {
+  const doorClosed = (until: string | null) =>
+    setNodes([nodeId(2)], { open: false, closure: { reason: '', from: null, until } })(hospital);
+  const holds = async (network: Network) => (await port().judge(network, [radiology], null))[0]?.verdict.kind;
+  expect(await holds(doorClosed('2020-01-01 00:00:00'))).toBe('holds');
+  expect(await holds(doorClosed(null))).not.toBe('holds');
 });

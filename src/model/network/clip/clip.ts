@@ -3,7 +3,7 @@ import type { EdgeId, MapNode, Network, NodeId } from '../network';
 import { nodesOf } from '../selecting/connectedTo';
 import type { SelectionOrNone } from '../selection';
 
-export type ClipNode = Pick<MapNode, 'x' | 'y' | 'name' | 'open'>;
+export type ClipNode = Pick<MapNode, 'x' | 'y' | 'name' | 'open' | 'closure'>;
 
 export interface ClipPath extends EdgeSettings {
   /** Positions in `nodes`. */
@@ -39,7 +39,8 @@ export function clipOf(network: Network, ids: readonly NodeId[], only?: Readonly
     const node = network.nodes.get(id);
     if (!node || positions.has(id)) continue;
     positions.set(id, nodes.length);
-    nodes.push({ x: node.x, y: node.y, name: node.name, open: node.open });
+    const { x, y, name, open, closure } = node;
+    nodes.push({ x, y, name, open, ...(closure && { closure }) });
   }
   const paths: ClipPath[] = [];
   for (const { id, from, to, travel, direction, weight, multiplier, multiplierZ } of network.edges.values()) {

@@ -1,5 +1,8 @@
+import { isUtcDateTime } from '@/model/content/hours/utcDateTime';
 import { cutText } from '@/model/text/cutText';
+import { LONGEST_REASON } from '../closure';
 import { clampedEdgeSettings, NEW_EDGE } from '../edgeSettings';
+import type { Closure } from '../network';
 import type { Clip, ClipNode, ClipPath } from './clip';
 
 /** The version of the text; a release reads its own and older ones. */
@@ -44,7 +47,18 @@ function readNode(value: unknown): ClipNode | null {
   if (!isRecord(value)) return null;
   const { x, y, name = '', open = true } = value;
   if (!isNumber(x) || !isNumber(y) || typeof name !== 'string' || typeof open !== 'boolean') return null;
-  return { x, y, name: cutText(name, LONGEST_NAME), open };
+  const closure = open ? null : readClosure(value.closure);
+  return { x, y, name: cutText(name, LONGEST_NAME), open, ...(closure && { closure }) };
+}
+
+/** The closure of a closed node; one that is not whole is none, since the node is closed all the same. */
+function readClosure(value: unknown): Closure | null {
+  if (!isRecord(value)) return null;
+  const { reason, from, until } = value;
+  const isMoment = (moment: unknown): moment is string | null =>
+    moment === null || (typeof moment === 'string' && isUtcDateTime(moment));
+  if (typeof reason !== 'string' || !isMoment(from) || !isMoment(until)) return null;
+  return { reason: cutText(reason, LONGEST_REASON), from, until };
 }
 
 function readPath(value: unknown, nodeCount: number): ClipPath | null {

@@ -18,9 +18,17 @@ function differs<Value extends object>(value: Value, changes: Partial<Value>): b
   return (Object.keys(changes) as (keyof Value)[]).some((field) => !sameField(value[field], changes[field]));
 }
 
-/** Fields are plain values or lists of plain values. -0 is 0, since JSON has one zero: a saved field is read back so. */
+/**
+ * Fields are plain values, or lists or records of plain values. -0 is 0, since JSON has one zero: a saved field is read back
+ * so.
+ */
 export function sameField(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((value, index) => value === other[index]);
+  if (isRecord(one) && isRecord(other))
+    return [...Object.keys(one), ...Object.keys(other)].every((key) => one[key] === other[key]);
   return one === other || Object.is(one, other);
 }
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

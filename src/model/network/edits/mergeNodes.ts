@@ -29,7 +29,8 @@ export function mergeNodes(kept: NodeId, others: Iterable<NodeId>): NetworkEdit 
     }
     if (gone.size === 0) return network;
     const moved = (id: NodeId): NodeId => (gone.has(id) ? kept : id);
-    nodes.set(kept, { ...target, mesh, name, open, dynamicRoute, ...(absorbed.length > 0 && { absorbed }) });
+    const own = { mesh, name, open, closure: open ? undefined : target.closure, dynamicRoute };
+    nodes.set(kept, { ...target, ...own, ...(absorbed.length > 0 && { absorbed }) });
     const groups = new Map(network.groups);
     for (const group of network.groups.values())
       if (group.nodes.some((id) => gone.has(id)))

@@ -40,12 +40,13 @@ export function pasteClip(clip: Clip, pasting: Pasting): NetworkEdit {
     const byPair = pathsByPair(reuses ? network.edges.values() : []);
     let nextId = network.nextId;
     const nodes = new Map(network.nodes);
-    const pasted = clip.nodes.map(({ x, y, name, open }): NodeId => {
+    const pasted = clip.nodes.map(({ x, y, name, open, closure }): NodeId => {
       const place = { x: x + by.x, y: y + by.y };
       const known = there.get(spotOf(place));
       if (known !== undefined) return known;
       const id = nodeId(nextId--);
-      nodes.set(id, { id, floor, ...place, z, name, open, mesh: null, dynamicRoute: null });
+      const state = { open, ...(!open && closure && { closure }) };
+      nodes.set(id, { id, floor, ...place, z, name, ...state, mesh: null, dynamicRoute: null });
       return id;
     });
     const edges = new Map(network.edges);

@@ -1,14 +1,19 @@
 import { setNodes } from '../edits/setNodes';
-import type { GroupId, Network } from '../network';
+import type { Closure, GroupId, Network } from '../network';
+import { sameRecord } from '../sameRecord';
 import type { Operation } from './operation';
 
-/** Opens or closes all stops of a transit group, as one step. */
-export function setGroupOpen(network: Network, id: GroupId, open: boolean): Operation {
+/** Opens or closes all stops of a transit group, as one step; a closure is that of all of them. */
+export function setGroupOpen(network: Network, id: GroupId, open: boolean, closure?: Closure): Operation {
   const group = network.groups.get(id);
-  const stops = group?.nodes.filter((node) => network.nodes.get(node)?.open !== open) ?? [];
+  const stops =
+    group?.nodes.filter((node) => {
+      const stop = network.nodes.get(node);
+      return stop?.open !== open || !sameRecord(stop.closure, closure);
+    }) ?? [];
   return {
     blockedBy: !group ? 'group-not-found' : stops.length === 0 ? 'nothing-to-change' : null,
-    edit: setNodes(stops, { open }),
+    edit: setNodes(stops, { open, closure }),
     note: { kind: open ? 'openTransitGroup' : 'closeTransitGroup', name: group?.name ?? '' },
     select: { type: 'group', ids: [id] },
   };

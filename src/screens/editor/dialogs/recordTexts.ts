@@ -1,6 +1,6 @@
 import { capitalised } from '@/contract/texts/capitalised';
 import type { ConflictField, RecordKind, RecordOf } from '@/model/network/merge';
-import { edgeId, groupId, type Network, type NodeId, nodeId } from '@/model/network/network';
+import { type Closure, edgeId, groupId, type Network, type NodeId, nodeId } from '@/model/network/network';
 import type { ConflictNames } from './conflictNames';
 import { text } from './texts';
 
@@ -18,6 +18,15 @@ const times = (multiplier: number): string => text('times', { multiplier: shortN
 const quoted = (name: string): string => text('quoted', { name });
 const there = (): string => text('there');
 
+/** Whoever chooses between two closures sees in which they differ. */
+const closedText = (closure: Closure | undefined): string =>
+  [
+    text('closed'),
+    ...(closure?.from ? [text('closedFrom', { from: closure.from.slice(0, 16) })] : []),
+    ...(closure?.until ? [text('closedUntil', { until: closure.until.slice(0, 16) })] : []),
+    ...(closure?.reason ? [quoted(closure.reason)] : []),
+  ].join(', ');
+
 export const nodeText = (names: ConflictNames): RecordText<'node'> => ({
   find: ({ nodes }, id) => nodes.get(nodeId(id)),
   name: ({ id }) => capitalised(names.node(id)),
@@ -27,7 +36,7 @@ export const nodeText = (names: ConflictNames): RecordText<'node'> => ({
     floor: ({ floor }) => names.floor(floor),
     place: ({ x, y, z }) => text('place', { x: x.toFixed(1), y: y.toFixed(1), z: z.toFixed(1) }),
     name: ({ name }) => (name ? quoted(name) : text('nothing')),
-    open: ({ open }) => text(open ? 'open' : 'closed'),
+    open: ({ open, closure }) => (open ? text('open') : closedText(closure)),
     mesh: ({ mesh, floor }) => (mesh === null ? text('nothing') : names.room(mesh, floor)),
     dynamicRoute: ({ dynamicRoute }) => (dynamicRoute === null ? text('nothing') : text('delay', { id: dynamicRoute })),
   },

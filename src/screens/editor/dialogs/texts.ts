@@ -59,6 +59,8 @@ export const text = catalogue({
   place: '{x} m, {y} m, height {z} m',
   open: 'open',
   closed: 'closed',
+  closedFrom: 'from {from} UTC',
+  closedUntil: 'until {until} UTC',
   delay: 'delay {id}',
   bothWays: '{from} to {to}, both directions',
   oneWay: '{from} to {to}, one-way',

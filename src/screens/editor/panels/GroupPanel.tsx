@@ -1,4 +1,4 @@
-import { Button, Dropdown, Field, makeStyles, Option, Switch, Text, tokens } from '@fluentui/react-components';
+import { Button, Dropdown, Field, makeStyles, Option, Text, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { useListSurface } from '@/components/form/useListSurface';
@@ -14,12 +14,13 @@ import { PanelSection } from '../layout/PanelSection';
 import { useEditorActors } from '../session/editorActors';
 import { useOpenedLocation } from '../session/openedLocation';
 import { useFloorNames } from '../session/useFloorNames';
+import { ClosureSwitch } from './closure/ClosureSwitch';
 import { NameField } from './fields/NameField';
 import { NumberField } from './fields/NumberField';
 import { StopFloors } from './StopFloors';
 import { text } from './texts';
 
-const ClosureImpact = lazyOptional(async () => (await import('./ClosureImpact')).ClosureImpact);
+const ClosureImpact = lazyOptional(async () => (await import('./closure/ClosureImpact')).ClosureImpact);
 
 const useStyles = makeStyles({
   stops: { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: '4px' },
@@ -56,10 +57,13 @@ export function GroupPanel({ ids }: { ids: readonly GroupId[] }) {
       }
     >
       <NameField key={group.id} name={group.name} onCommit={(name) => set({ name })} />
-      <Switch
+      <ClosureSwitch
+        key={`closure ${group.id}`}
+        of={`group ${group.id}`}
         label={text(isOpen === null ? 'partlyOpen' : isOpen ? 'open' : 'closed')}
-        checked={isOpen !== false}
-        onChange={(_event, { checked }) => perform(setGroupOpen(network, group.id, isOpen === null || checked))}
+        isOpen={isOpen}
+        closure={stops.find(({ closure }) => closure)?.closure}
+        onSet={(open, closure) => perform(setGroupOpen(network, group.id, open, closure))}
       />
       {isOpen && (
         <Suspense fallback={null}>

@@ -1,16 +1,17 @@
-import { Button, Checkbox, Switch } from '@fluentui/react-components';
+import { Button, Checkbox } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { NODE_EDITOR_TABS, NODE_TABS, TABS } from '@/machines/editor/tabs';
-import type { MapNode, NodeId } from '@/model/network/network';
+import type { Closure, MapNode, NodeId } from '@/model/network/network';
 import { dragNodes } from '@/model/network/operations/dragNodes';
 import { editNode } from '@/model/network/operations/editNode';
 import { removeSelection } from '@/model/network/operations/removeSelection';
 import { PanelSection } from '../layout/PanelSection';
 import { useEditedFloor } from '../session/editedFloor';
 import { useEditorActors } from '../session/editorActors';
+import { ClosureSwitch } from './closure/ClosureSwitch';
 import { EntranceField } from './fields/EntranceField';
 import { NameField } from './fields/NameField';
 import { NumberField } from './fields/NumberField';
@@ -43,7 +44,8 @@ export function NodePanel({ ids }: { ids: readonly NodeId[] }) {
       onCommit={(next) => perform(editNode(network, node.id, { name: next }))}
     />
   );
-  const setOpen = (open: boolean) => perform(editNode(network, node.id, { open }));
+  const setOpen = (open: boolean, closure?: Closure) => perform(editNode(network, node.id, { open, closure }));
+  const state = { of: `node ${node.id}`, label: text(node.open ? 'open' : 'closed'), closure: node.closure };
   return (
     <PanelSection
       title={node.name || (node.id < 0 ? text('newNode') : text('node', { id: node.id }))}
@@ -61,6 +63,7 @@ export function NodePanel({ ids }: { ids: readonly NodeId[] }) {
                   checked={node.open}
                   onChange={(_event, { checked }) => setOpen(checked === true)}
                 />
+                <ClosureSwitch key={`closure ${node.id}`} {...state} hasOwnControl isOpen={node.open} onSet={setOpen} />
                 <DelayField node={node} />
               </>
             ) : (
@@ -77,11 +80,7 @@ export function NodePanel({ ids }: { ids: readonly NodeId[] }) {
           {name}
           <Position node={node} />
           <EntranceField node={node} />
-          <Switch
-            label={node.open ? text('open') : text('closed')}
-            checked={node.open}
-            onChange={(_event, { checked }) => setOpen(checked)}
-          />
+          <ClosureSwitch key={`closure ${node.id}`} {...state} isOpen={node.open} onSet={setOpen} />
           <NodeGroups node={node} />
         </>
       )}

@@ -1,12 +1,12 @@
 import { makeStyles, Text, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId } from 'react';
+import { useNow } from '@/components/useNow';
 import { visiblePromotions } from '@/model/content/promotions/visiblePromotions';
 import { Hours } from '../Hours';
 import { useMapTexts } from '../languages/mapTexts';
 import { openingText } from '../openingText';
 import { VenuePicture } from '../place/VenuePicture';
 import { PromotionList } from '../promotions/PromotionList';
-import { useNow } from '../useNow';
 import type { Venue } from '../venue';
 import type { VenuePlace } from '../venuePlace';
 import { DirectoryTabs } from './DirectoryTabs';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { useNow } from '@/components/useNow';
 import { openingState } from '@/model/content/hours/openingState';
 import { stepFreeNodes } from '@/model/routing/stepFreeNodes';
-import { useNow } from '../useNow';
 import type { Venue } from '../venue';
 import { floorsOf, type VenuePlace } from '../venuePlace';
 import type { PlaceTests } from './directoryFilter';

@@ -1,6 +1,7 @@
 import { Badge, Button, makeStyles, mergeClasses, Text, tokens, typographyStyles } from '@fluentui/react-components';
 import { AddRegular, DirectionsRegular, DismissRegular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
+import { useNow } from '@/components/useNow';
 import { visiblePromotions } from '@/model/content/promotions/visiblePromotions';
 import { relatedPlaces } from '@/model/content/rooms/relatedPlaces';
 import type { SharedLink } from '../address/SharePanel';
@@ -11,7 +12,6 @@ import { Hours } from '../Hours';
 import { useMapTexts } from '../languages/mapTexts';
 import { openingText } from '../openingText';
 import { PromotionList } from '../promotions/PromotionList';
-import { useNow } from '../useNow';
 import { usePlaceButton } from '../usePlaceButton';
 import type { Venue } from '../venue';
 import { floorsOf, type VenuePlace } from '../venuePlace';

@@ -11,7 +11,7 @@ afterEach(cleanUp);
 it('[PL107] one switch closes and opens all stops of a transit group, each as one step', async () => {
   const network = createNetwork([node(1, 0, 0), upstairs(2, 0, 0, { open: false })], [], [group(21, [1, 2])]);
   const editor = await testEditor({ network });
-  const { after, find, page } = await render(editor.around(<GroupPanel ids={[groupId(21)]} />));
+  const { after, find, page, until } = await render(editor.around(<GroupPanel ids={[groupId(21)]} />));
   const history = () => editor.document.getSnapshot().context.history;
   const open = () => [...history().present.nodes.values()].map((stop) => stop.open);
   const press = () => after(() => find('[role="switch"]').click());
@@ -19,6 +19,9 @@ it('[PL107] one switch closes and opens all stops of a transit group, each as on
   await press();
   expect(open()).toEqual([true, true]);
   await press();
+  expect(open()).toEqual([true, true]);
+  await until(() => page.querySelector('form') !== null);
+  await after(() => find('form button[type="submit"]').click());
   expect([open(), history().past.length]).toEqual([[false, false], 2]);
   expect(page.textContent).toContain('Closed to routes');
   expect(history().past.map(({ note }) => note.kind)).toEqual(['openTransitGroup', 'closeTransitGroup']);
@@ -41,5 +44,8 @@ it('[PL109] the places that closing a group would cut off are named while it is 
   await until(() => page.textContent?.includes('If you close it') ?? false);
   expect(page.textContent).toContain('Lift A is closed: no visitor reaches “Ward 1H”.');
   await after(() => find('[role="switch"]').click());
+  await until(() => page.querySelector('form') !== null);
+  expect(page.textContent).toContain('If you close it');
+  await after(() => find('form button[type="submit"]').click());
   expect(page.textContent).not.toContain('If you close it');
 });

@@ -60,8 +60,30 @@ it('[AU11] a closed node is named by its own name, or by its number and floor', 
 });
 
 it('[AU11] a description lists five names, and says how many others there are', () => {
-  expect(closureText({ closed: ['A', 'B', 'C', 'D', 'E', 'F'], opened: ['G'] })).toBe(
-    'Closed A, B, C, D, E and 1 more; Opened G',
+  const closed = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => ({ name, closure: null }));
+  expect(closureText({ closed, opened: ['G'], timeZone: 'UTC' })).toBe('Closed A, B, C, D, E and 1 more; Opened G');
+  expect(closureText({ closed: [], opened: [], timeZone: 'UTC' })).toBeNull();
+});
+
+it('[NW22] a save that closes a lift says in the log why, from when and until when, in the zone of the location', async () => {
+  const made = new Map((await save(null)).nodes.new.map(({ temporary_id, record }) => [temporary_id, record]));
+  const stops = [made.get(-3), made.get(-6)].flatMap((stop) => stop ?? []);
+  const closure = { reason: 'New ropes', from: '2027-07-01 06:00:00', until: '2027-07-03 16:00:00' };
+  await save({ updated: stops.map((stop) => ({ ...stop, open: false, closure })) }, 1);
+  const words = 'Lift from 2027-07-01 07:00 until 2027-07-03 17:00 (Europe/London), because: New ropes';
+  expect(await lastEntry()).toMatchObject({
+    description: `Closed ${words}`,
+    properties: { attributes: { closed: [words] } },
+  });
+  await save({ updated: stops.map((stop) => ({ ...stop, open: false, closure: { ...closure, until: null } })) }, 2);
+  expect((await lastEntry())?.description).toBe(
+    'Closed Lift from 2027-07-01 07:00 (Europe/London), because: New ropes',
   );
-  expect(closureText({ closed: [], opened: [] })).toBeNull();
+  await save({ updated: stops.map((stop) => ({ ...stop, open: false, closure: { ...closure, until: null } })) }, 3);
+  expect((await lastEntry())?.description).toBe('Saved nodes, paths and transit groups');
+  const [stop] = stops;
+  await test.call(updateNode, { as, params: { id: String(stop?.id) }, body: { closure: { ...closure, from: null } } });
+  expect((await lastEntry())?.description).toMatch(/^Closed Lift until 2027-07-03 17:00 /);
+  await save({ updated: stops }, 5);
+  expect((await lastEntry())?.description).toBe('Opened Lift');
 });

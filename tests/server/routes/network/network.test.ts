@@ -11,7 +11,9 @@ import {
   saveMesh,
   saveNetwork,
   updateTransitGroup,
+  type WireNode,
 } from '@/contract/network/network';
+import { readNode, updateNode } from '@/contract/network/nodes';
 import { assignIds } from '../../../../server/network/assignIds';
 import { NO_NUMBER } from '../../../support/service/noNumber';
 import { type TestApp, testApp } from '../../../support/service/testApp';
@@ -445,4 +447,50 @@ it('[ID3] a save that is sent again while it is written is no conflict with itse
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
   }
+});
+
+it('[NW21] a closed node keeps why, from when and until when it is closed; an open one has none, and others leave it out', async () => {
+  const [floor] = location.floors;
+  const closure = { reason: 'New ropes', from: '2027-07-01 06:00:00', until: null };
+  const made = [
+    { ...testNode(-1, floor, 1, 0), open: false, closure },
+    { ...testNode(-2, floor, 2, 0), closure },
+    { ...testNode(-3, floor, 3, 0), open: false, name: ',"closure":null}' },
+    { ...testNode(-4, floor, 4, 0), closure: null },
+  ];
+  const saved = (await save(nodeChanges(0, { new: made }))).data.nodes.new.map(({ record }) => record);
+  const expected = [
+    { open: false, closure, name: '' },
+    { open: true, name: '' },
+    { open: false, name: ',"closure":null}' },
+    { open: true, name: '' },
+  ];
+  const facts = (nodes: readonly WireNode[]) =>
+    nodes.map(({ open, name, ...node }) => ({ open, name, ...('closure' in node && { closure: node.closure }) }));
+  expect(facts(saved)).toEqual(expected);
+  expect(facts((await read()).nodes)).toEqual(expected);
+  const points = (await test.call(readPoints, { as, params: { uuid: floor } })).data;
+  expect(facts(points.nodes)).toEqual(expected);
+  const [closed] = saved;
+  const params = { id: String(closed?.id) };
+  expect((await test.call(readNode, { as, params })).data).toMatchObject({ open: false, closure });
+  const opened = (await test.call(updateNode, { as, params, body: { open: true } })).data;
+  expect(facts([opened])).toEqual([{ open: true, name: '' }]);
+  expect(facts((await read()).nodes)[0]).toEqual({ open: true, name: '' });
+});
+
+it.each([
+  ['a long reason', { reason: 'x'.repeat(201), from: null, until: null }, 'A reason has at most 200 characters.'],
+  ['a day that does not exist', { reason: '', from: '2027-02-31 00:00:00', until: null }, 'Choose a day and a time.'],
+  [
+    'an end before its beginning',
+    { reason: '', from: '2027-07-02 00:00:00', until: '2027-07-01 00:00:00' },
+    'It must end after it begins.',
+  ],
+])('[NW21] a closure with %s is rejected and nothing changes', async (_, closure, message) => {
+  const before = await everything();
+  const made = { ...testNode(-1, location.floors[0], 1, 0), open: false, closure };
+  const { status, error } = await save(nodeChanges(0, { new: [made] }));
+  expect([status, Object.values(error.errors ?? {}).flat()]).toEqual([422, [message]]);
+  expect(await everything()).toEqual(before);
 });

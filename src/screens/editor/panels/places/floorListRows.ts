@@ -42,9 +42,14 @@ export function roomListRows({ rooms, others, showsOthers, onToggleOthers, onCho
 export const nodeListRows = (
   nodes: readonly MapNode[],
   groups: Network['groups'],
+  closedNote: (node: MapNode) => string,
   onChoose: (node: MapNode) => void,
 ): readonly Row[] =>
-  nodeRows(nodes, groups).map(({ node, ...row }) => ({ ...row, colour: null, choose: () => onChoose(node) }));
+  nodeRows(nodes, groups, closedNote).map(({ node, ...row }) => ({
+    ...row,
+    colour: null,
+    choose: () => onChoose(node),
+  }));
 
 /** The rows whose name or note contains what is searched for. */
 export const matchingRows = (rows: readonly Row[], search: string): readonly Row[] =>

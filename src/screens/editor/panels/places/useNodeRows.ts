@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { useNow } from '@/components/useNow';
 import type { MapNode } from '@/model/network/network';
 import { useEditedFloor } from '../../session/editedFloor';
 import { useEditorActors } from '../../session/editorActors';
 import { useMapView } from '../../session/mapView';
+import { useOpenedLocation } from '../../session/openedLocation';
+import { closureNote } from '../closure/closureNote';
 import type { FloorList } from './floorList';
 import { nodeListRows } from './floorListRows';
 import { text } from './texts';
@@ -18,6 +21,8 @@ export function useNodeRows(isShown: boolean): FloorList {
   const { document, editor } = useEditorActors();
   const { show } = useMapView();
   const { networkIndex } = useEditedFloor();
+  const { timezone } = useOpenedLocation().data.settings;
+  const now = useNow();
   const groups = useSelector(document, (snapshot) => snapshot.context.history.present.groups);
   const selection = useSelector(document, (snapshot) => snapshot.context.history.selection);
   const nodes = isShown ? networkIndex.nodes : NO_NODES;
@@ -27,8 +32,9 @@ export function useNodeRows(isShown: boolean): FloorList {
       document.send({ type: 'select', selection: { type: 'node', ids: [node.id] } });
       editor.send({ type: 'node.select' });
     };
-    return nodeListRows(nodes, groups, onChoose);
-  }, [nodes, groups, document, editor, show]);
+    const closedNote = ({ closure }: MapNode) => closureNote(closure, now, timezone);
+    return nodeListRows(nodes, groups, closedNote, onChoose);
+  }, [nodes, groups, document, editor, show, now, timezone]);
   return {
     rows,
     selected: useMemo(() => new Set(selection?.type === 'node' ? selection.ids.map(String) : []), [selection]),

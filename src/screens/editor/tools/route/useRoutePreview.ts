@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ProjectData } from '@/contract/locations/projectData';
 import type { ToolSnapshot } from '@/machines/editor/runningTool';
+import { openAt } from '@/model/network/closure';
 import { moveNodes } from '@/model/network/edits/moveNodes';
 import { movedPlaces } from '@/model/network/movedPlaces';
 import { floorId, type Network, type NodeId, nodeId } from '@/model/network/network';
@@ -53,7 +54,7 @@ export function useRoutePreview(): RoutePreview {
       draggedNetwork(network, running?.getSnapshot(), document.getSnapshot().context.history.selection);
     const ask = () => {
       const current = live();
-      routes.setNetwork(current, types, delays);
+      routes.setNetwork(openAt(current, Date.now()), types, delays);
       const ends = { from: endOf(from, current, data, fromPlace), to: endOf(to, current, data, toPlace) };
       return routes.ask({ ...ends, stepFree: isStepFree, travel: null });
     };

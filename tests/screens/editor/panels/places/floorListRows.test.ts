@@ -40,7 +40,7 @@ it('[CV54] the row of the other parts toggles them, and every other row chooses 
 it('[PL107] a row of the list of nodes chooses its node', () => {
   const onChoose = vi.fn();
   const { nodes, groups } = createNetwork([node(1, 0, 0), node(2, 5, 0)], []);
-  nodeListRows([...nodes.values()], groups, onChoose)[1]?.choose();
+  nodeListRows([...nodes.values()], groups, () => '', onChoose)[1]?.choose();
   expect(onChoose.mock.calls).toEqual([[nodes.get([...nodes.keys()][1]!)]]);
 });
 

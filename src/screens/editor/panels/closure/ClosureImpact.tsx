@@ -3,8 +3,8 @@ import { useDeferredValue, useMemo } from 'react';
 import { closureImpact } from '@/model/network/checks/closureImpact';
 import type { GroupId, Network } from '@/model/network/network';
 import { problemText } from '@/screens/checks/problemTexts';
-import { useOpenedLocation } from '../session/openedLocation';
-import { text } from './closureTexts';
+import { useOpenedLocation } from '../../session/openedLocation';
+import { text } from './texts';
 
 interface Props {
   readonly network: Network;

@@ -1,0 +1,63 @@
+import type { Closure, MapNode, Network } from './network';
+
+/** Letters that a reason has at most. */
+export const LONGEST_REASON = 200;
+
+/** A closure at a moment: it comes, it is on, or it is over. */
+export type ClosureState = 'planned' | 'closed' | 'ended';
+
+/** As the moments of closures are written, which sort in the order of time. */
+const momentOf = (now: number): string => new Date(now).toISOString().slice(0, 19).replace('T', ' ');
+
+/** @param now in milliseconds since 1970 */
+export function closureState({ from, until }: Closure, now: number): ClosureState {
+  const moment = momentOf(now);
+  if (until !== null && until <= moment) return 'ended';
+  return from !== null && from > moment ? 'planned' : 'closed';
+}
+
+/**
+ * The network as visitors find it at a moment: what is closed only before or after is open. The same network where nothing
+ * has dates, and the same result as long as the same nodes are open.
+ * @param now in milliseconds since 1970
+ */
+export const openAt = (network: Network, now: number): Network =>
+  openedWhere(network, (closure) => closureState(closure, now) !== 'closed');
+
+/** The network with what was closed until now; what will be closed counts as closed, so that it is seen before. */
+export const closedFrom = (network: Network, now: number): Network =>
+  openedWhere(network, (closure) => closureState(closure, now) === 'ended');
+
+interface Dated {
+  /** Closed nodes whose closure begins or ends by itself. */
+  readonly nodes: readonly (MapNode & { readonly closure: Closure })[];
+  /** By the ids of the nodes that are open. */
+  readonly opened: Map<string, Network>;
+}
+
+const knownDated = new WeakMap<Network['nodes'], Dated>();
+
+function datedOf({ nodes }: Network): Dated {
+  const known = knownDated.get(nodes);
+  if (known) return known;
+  const found = { nodes: Array.from(nodes.values()).filter(isDated), opened: new Map<string, Network>() };
+  knownDated.set(nodes, found);
+  return found;
+}
+
+const isDated = (node: MapNode): node is Dated['nodes'][number] =>
+  !node.open && node.closure !== undefined && (node.closure.from !== null || node.closure.until !== null);
+
+function openedWhere(network: Network, isOpen: (closure: Closure) => boolean): Network {
+  const dated = datedOf(network);
+  const opened = dated.nodes.filter(({ closure }) => isOpen(closure));
+  if (opened.length === 0) return network;
+  const key = opened.map(({ id }) => id).join();
+  const known = dated.opened.get(key);
+  if (known && known.edges === network.edges && known.groups === network.groups) return known;
+  const nodes = new Map(network.nodes);
+  for (const { closure: _, ...node } of opened) nodes.set(node.id, { ...node, open: true });
+  const result = { ...network, nodes };
+  dated.opened.set(key, result);
+  return result;
+}

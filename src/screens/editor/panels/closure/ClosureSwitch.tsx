@@ -1,0 +1,68 @@
+import { makeStyles, Switch } from '@fluentui/react-components';
+import { Suspense, useRef, useState } from 'react';
+import { useInlineFocus } from '@/components/form/useInlineFocus';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import type { Closure } from '@/model/network/network';
+import { useTyped } from '../../session/useTyped';
+
+const ClosureDetails = lazyPart(async () => (await import('./ClosureDetails')).ClosureDetails);
+
+const useStyles = makeStyles({
+  parts: { display: 'flex', flexDirection: 'column', gap: '8px' },
+});
+
+interface Props {
+  /** Names what is opened and closed among that of the editor, as `node 12`. */
+  readonly of: string;
+  readonly label: string;
+  /** Null where some parts are open and some are not: opening is next. */
+  readonly isOpen: boolean | null;
+  readonly closure: Closure | undefined;
+  readonly onSet: (open: boolean, closure?: Closure) => void;
+  /** Another control opens and closes it; this one tells of the closure alone. */
+  readonly hasOwnControl?: boolean;
+}
+
+/** Opens at one press; asks for reason and dates, none of which is required, before it closes. */
+export function ClosureSwitch({ of, label, isOpen, closure, onSet, hasOwnControl = false }: Props) {
+  const styles = useStyles();
+  const form = `closure ${of}`;
+  const [isAsked, setAsked] = useState(false);
+  const [typed, setTyped] = useTyped(form);
+  const isFormOpen = isAsked || typed !== null;
+  const place = useRef<HTMLDivElement>(null);
+  const control = useRef<HTMLInputElement>(null);
+  useInlineFocus(isFormOpen, place, control);
+  const end = () => {
+    setAsked(false);
+    setTyped(null);
+  };
+  const press = () => {
+    if (isOpen === true && !isFormOpen) return setAsked(true);
+    end();
+    if (isOpen !== true) onSet(true);
+  };
+  return (
+    <div ref={place} className={styles.parts}>
+      {!hasOwnControl && (
+        <Switch input={{ ref: control }} label={label} checked={isOpen !== false && !isFormOpen} onChange={press} />
+      )}
+      {(isFormOpen || isOpen === false) && (
+        <Suspense fallback={null}>
+          <ClosureDetails
+            form={form}
+            isClosed={isOpen === false}
+            closure={closure}
+            isAsked={isFormOpen}
+            onAsk={() => setAsked(true)}
+            onClose={(read) => {
+              end();
+              onSet(false, read);
+            }}
+            onCancel={end}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
