@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { isUtcDateTime } from '@/model/content/hours/utcDateTime';
 import { MESH_KINDS } from '@/model/floorPlan/kinds/meshKind';
-import { LONGEST_REASON } from '@/model/network/closure';
+import { isMoment, LONGEST_REASON } from '@/model/network/closure';
 import { baseRevision, noData, revision, rowId, rowOrDraftId, tidied, uuid } from '../common';
 import { endpoint } from '../endpoint';
 import { ownedRecord, signedIn, withAnyFeature, withFeature } from '../policy';
@@ -10,7 +9,7 @@ import { translate } from '../texts/translate';
 
 const coordinate = z.number().check(z.minimum(-100_000), z.maximum(100_000));
 
-const moment = z.nullable(z.string().check(z.refine(isUtcDateTime, nodeText('closureMoment'))));
+const moment = z.nullable(z.string().check(z.refine(isMoment, nodeText('closureMoment'))));
 
 /** Why a node is closed, and from when until when, as `yyyy-MM-dd HH:mm:ss` in UTC; null for at once, and for good. */
 export const closureSchema = z

@@ -9,6 +9,15 @@ export type ClosureState = 'planned' | 'closed' | 'ended';
 /** As the moments of closures are written, which sort in the order of time. */
 const momentOf = (now: number): string => new Date(now).toISOString().slice(0, 19).replace('T', ' ');
 
+/** Whether a text is a moment `yyyy-MM-dd HH:mm:ss` that exists. Without the calendar, which the editor loads later. */
+export function isMoment(text: string): boolean {
+  const at = Date.parse(instantOf(text));
+  return !Number.isNaN(at) && momentOf(at) === text;
+}
+
+/** The instant of a moment, as ISO 8601. */
+export const instantOf = (moment: string): string => `${moment.replace(' ', 'T')}Z`;
+
 /** @param now in milliseconds since 1970 */
 export function closureState({ from, until }: Closure, now: number): ClosureState {
   const moment = momentOf(now);

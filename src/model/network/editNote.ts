@@ -34,7 +34,6 @@ type CountedNote =
   | 'mergeNodes'
   | 'moveNodes'
   | 'openNodes'
-  | 'pasteNodes'
   | 'reversePaths';
 
 /** Notes about one record beside the network. */
@@ -62,5 +61,6 @@ export type EditNote =
   | { readonly kind: NamedNote; readonly of: string }
   /** With how many nodes and paths were left out, since they would have no ground there. */
   | { readonly kind: 'copyToFloors'; readonly nodes: number; readonly floors: number; readonly leftOut: number }
+  | { readonly kind: 'pasteNodes'; readonly count: number; readonly leftOut: number }
   /** The number of the build, and how many nodes lost their room, which is not on the floor plan any more. */
   | { readonly kind: 'restoreVersion'; readonly build: number; readonly withoutRoom: number };

@@ -66,12 +66,10 @@ const text = catalogue({
 /** Describes an edit in the past tense. */
 export function editNoteText(note: EditNote): string {
   if (note.kind === 'copyToFloors') {
-    const done = text('copyToFloors', {
-      copied: text('nodes', { count: note.nodes }),
-      target: text('floors', { count: note.floors }),
-    });
-    return note.leftOut > 0 ? text('leftOut', { done, count: note.leftOut }) : done;
+    const copied = text('nodes', { count: note.nodes });
+    return leftOutText(text('copyToFloors', { copied, target: text('floors', { count: note.floors }) }), note.leftOut);
   }
+  if (note.kind === 'pasteNodes') return leftOutText(text('pasteNodes', { count: note.count }), note.leftOut);
   if (note.kind === 'restoreVersion') {
     const { build, withoutRoom: count } = note;
     return count > 0 ? text('restoreWithoutRoom', { build, count }) : text('restoreVersion', { build });
@@ -80,3 +78,5 @@ export function editNoteText(note: EditNote): string {
   if ('name' in note) return text(note.kind, { name: objectLabel(note.name) });
   return 'count' in note ? text(note.kind, { count: note.count }) : text(note.kind);
 }
+
+const leftOutText = (done: string, count: number): string => (count > 0 ? text('leftOut', { done, count }) : done);

@@ -69,7 +69,7 @@ test('[DE40] [DE41] [DE45] several destinations are edited and deleted at once, 
     // One line, beside Cancel.
     expect((await restingBox(save)).height).toBeLessThan(40);
     await save.click();
-    await expect(dialog(page).getByText('Choose at least one category or tag.')).toBeVisible();
+    await expect(dialog(page).getByText('Choose at least one change.')).toBeVisible();
     await dialog(page).getByRole('combobox', { name: 'Remove categories' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Fashion' }).click();
     await page.keyboard.press('Escape');

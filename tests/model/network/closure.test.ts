@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clipOfSelection } from '@/model/network/clip/clip';
 import { readClip, writeClip } from '@/model/network/clip/clipText';
-import { closedFrom, closureState, openAt } from '@/model/network/closure';
+import { closedFrom, closureState, isMoment, openAt } from '@/model/network/closure';
 import { duplicateNodes } from '@/model/network/edits/duplicateNodes';
 import { mergeNodes } from '@/model/network/edits/mergeNodes';
 import { pasteClip } from '@/model/network/edits/pasteClip';
@@ -45,6 +45,20 @@ describe('the moment of a closure', () => {
     expect(openAt(lift(), ENDS).nodes.get(nodeId(2))?.open).toBe(false);
     expect(closureState({ ...REPAIR, from: null }, BEFORE)).toBe('closed');
     expect(closureState({ ...REPAIR, until: null }, ENDS)).toBe('closed');
+  });
+
+  it('[NW21] only what is a moment is one', () => {
+    expect(['2027-03-01 07:00:00', '2028-02-29 23:59:59'].map(isMoment)).toEqual([true, true]);
+    const others = [
+      '',
+      'soon',
+      '2027-03-01',
+      '2027-02-29 00:00:00',
+      '2027-03-01 24:00:00',
+      '2027-03-01T07:00:00',
+      '2027',
+    ];
+    expect(others.filter(isMoment)).toEqual([]);
   });
 
   it('[PL117] routes use the lift before and after, and not in between', () => {

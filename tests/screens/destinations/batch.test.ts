@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { countResults, outcomesOf, type RowResult, sortedResults } from '@/components/batch/rowResults';
 import type { Destination } from '@/contract/destinations/destinations';
+import type { Week } from '@/contract/destinations/openingHours';
 import { batchBodyOf, isNoChange, NO_CHANGE } from '@/screens/destinations/batch/batchChange';
 
 const bakery = {
@@ -24,6 +25,23 @@ it('[DE41] a change of many adds and removes categories and tags, and sends only
     tags: ['bread', 'new'],
   });
   expect([isNoChange(NO_CHANGE), isNoChange({ ...NO_CHANGE, addTags: ['a'] })]).toEqual([true, false]);
+});
+
+it('[DE54] a change of many sets opening hours and who sees them, and sends only what differs', () => {
+  const day = { open: true, periods: [{ open: '14:00', close: '16:00' }] };
+  const hours = { mon: day, tue: day, wed: day, thur: day, fri: day, sat: day, sun: day } as unknown as Week;
+  expect(change({ staffOnly: true })).toEqual({ name: 'Bakery', staff_only: true, revision: 3 });
+  expect(change({ staffOnly: false })).toBeNull();
+  expect(change({ hours })).toEqual({ name: 'Bakery', opening_hours: hours, revision: 3 });
+  expect(change({ hours: null })).toBeNull();
+  const office = { ...bakery, staff_only: true, opening_hours: hours } as unknown as Destination;
+  const changed = { ...NO_CHANGE, staffOnly: false, hours: structuredClone(hours) };
+  expect(batchBodyOf(office, changed)).toEqual({ name: 'Bakery', staff_only: false, revision: 3 });
+  expect(batchBodyOf(office, { ...NO_CHANGE, hours: null })).toMatchObject({ opening_hours: null });
+  expect([isNoChange({ ...NO_CHANGE, staffOnly: false }), isNoChange({ ...NO_CHANGE, hours: null })]).toEqual([
+    false,
+    false,
+  ]);
 });
 
 it('[DE45] the summary has only the outcomes that there are', () => {

@@ -1,5 +1,5 @@
 import type { EdgeSettings } from '../edgeSettings';
-import type { EdgeId, MapNode, Network, NodeId } from '../network';
+import type { EdgeId, FloorId, MapNode, Network, NodeId } from '../network';
 import { nodesOf } from '../selecting/connectedTo';
 import type { SelectionOrNone } from '../selection';
 
@@ -13,6 +13,8 @@ export interface ClipPath extends EdgeSettings {
 
 /** A part of a network without its location: what is copied, and pasted on another floor or in another tab. */
 export interface Clip {
+  /** Of its nodes, where all are of one. */
+  readonly floor?: FloorId;
   readonly nodes: readonly ClipNode[];
   readonly paths: readonly ClipPath[];
 }
@@ -35,10 +37,12 @@ export function clipOfSelection(network: Network, selection: SelectionOrNone): C
 export function clipOf(network: Network, ids: readonly NodeId[], only?: ReadonlySet<EdgeId>): Clip {
   const positions = new Map<NodeId, number>();
   const nodes: ClipNode[] = [];
+  const floors = new Set<FloorId>();
   for (const id of ids) {
     const node = network.nodes.get(id);
     if (!node || positions.has(id)) continue;
     positions.set(id, nodes.length);
+    floors.add(node.floor);
     const { x, y, name, open, closure } = node;
     nodes.push({ x, y, name, open, ...(closure && { closure }) });
   }
@@ -49,5 +53,6 @@ export function clipOf(network: Network, ids: readonly NodeId[], only?: Readonly
     if (start !== undefined && end !== undefined)
       paths.push({ from: start, to: end, travel, direction, weight, multiplier, multiplierZ });
   }
-  return { nodes, paths };
+  const [floor] = floors.size === 1 ? floors : [];
+  return { ...(floor !== undefined && { floor }), nodes, paths };
 }

@@ -1,8 +1,7 @@
-import { isUtcDateTime } from '@/model/content/hours/utcDateTime';
 import { cutText } from '@/model/text/cutText';
-import { LONGEST_REASON } from '../closure';
+import { isMoment, LONGEST_REASON } from '../closure';
 import { clampedEdgeSettings, NEW_EDGE } from '../edgeSettings';
-import type { Closure } from '../network';
+import { type Closure, floorId } from '../network';
 import type { Clip, ClipNode, ClipPath } from './clip';
 
 /** The version of the text; a release reads its own and older ones. */
@@ -26,7 +25,8 @@ export function readClip(text: string): Clip | ClipError {
   const readNodes = nodes.map(readNode);
   const readPaths = paths.map((path) => readPath(path, nodes.length));
   const isWhole = readNodes.every((node) => node !== null) && readPaths.every((path) => path !== null);
-  return isWhole ? { nodes: readNodes, paths: readPaths } : 'not-a-network';
+  const floor = typeof found.floor === 'string' ? { floor: floorId(found.floor) } : {};
+  return isWhole ? { ...floor, nodes: readNodes, paths: readPaths } : 'not-a-network';
 }
 
 type Unknown = Readonly<Record<string, unknown>>;
@@ -55,9 +55,8 @@ function readNode(value: unknown): ClipNode | null {
 function readClosure(value: unknown): Closure | null {
   if (!isRecord(value)) return null;
   const { reason, from, until } = value;
-  const isMoment = (moment: unknown): moment is string | null =>
-    moment === null || (typeof moment === 'string' && isUtcDateTime(moment));
-  if (typeof reason !== 'string' || !isMoment(from) || !isMoment(until)) return null;
+  const isEnd = (end: unknown): end is string | null => end === null || (typeof end === 'string' && isMoment(end));
+  if (typeof reason !== 'string' || !isEnd(from) || !isEnd(until)) return null;
   return { reason: cutText(reason, LONGEST_REASON), from, until };
 }
 

@@ -1,11 +1,15 @@
-import { Text } from '@fluentui/react-components';
+import { Dropdown, Field, Option, Switch, Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { staleByDestinations } from '@/api/destinations/destinations';
 import { BatchDialog } from '@/components/batch/BatchDialog';
 import type { Choice } from '@/components/choices/choice';
 import { ManyChoice } from '@/components/choices/ManyChoice';
 import { TagsInput } from '@/components/choices/TagsInput';
+import { useListSurface } from '@/components/form/useListSurface';
+import { WeekField } from '@/components/hours/WeekField';
+import { defaultWeek } from '@/components/hours/week';
 import type { Destination } from '@/contract/destinations/destinations';
+import { openingHoursRule, type Week } from '@/contract/destinations/openingHours';
 import { orderedTags } from '@/model/content/categories/tags';
 import { useRefresh } from '../../batches/useRefresh';
 import { useServiceBatch } from '../../batches/useServiceBatch';
@@ -21,16 +25,28 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Adds and removes categories and tags of the selected destinations, with a result for each. */
+const SEEN_BY = ['unchanged', 'forVisitors', 'staffOnly'] as const;
+
+/** Changes categories, tags, opening hours and who sees them of the selected destinations, with a result for each. */
 export function EditBatch({ destinations, categories, tags, onClose }: Props) {
   const [change, setChange] = useState<BatchChange>(NO_CHANGE);
   const [isMissing, setMissing] = useState(false);
+  const [hoursError, setHoursError] = useState<string | null>(null);
+  const surface = useListSurface();
   const count = destinations.length;
   const refresh = useRefresh(staleByDestinations);
   const run = useServiceBatch('updateDestination', { prepare: () => preparedRows(destinations, change), refresh });
   const set = (part: Partial<BatchChange>) => {
     setMissing(false);
     setChange({ ...change, ...part });
+  };
+  const seenBy = change.staffOnly === null ? 'unchanged' : change.staffOnly ? 'staffOnly' : 'forVisitors';
+  const send = () => {
+    const read = change.hours ? openingHoursRule.safeParse(change.hours) : null;
+    const error = read?.error?.issues[0]?.message ?? null;
+    setHoursError(error);
+    if (isNoChange(change)) setMissing(true);
+    else if (error === null) run.start();
   };
   const carried = new Set(destinations.flatMap((one) => one.categories.map(({ id }) => id)));
   const used = orderedTags(destinations.flatMap((one) => one.tags));
@@ -41,7 +57,7 @@ export function EditBatch({ destinations, categories, tags, onClose }: Props) {
       count={count}
       confirm={{
         label: text('edit', { count }),
-        onClick: () => (isNoChange(change) ? setMissing(true) : run.start()),
+        onClick: send,
       }}
       onClose={onClose}
     >
@@ -71,6 +87,39 @@ export function EditBatch({ destinations, categories, tags, onClose }: Props) {
         value={change.removeTags}
         onChange={(removeTags) => set({ removeTags })}
       />
+      <Field label={text('seenBy')}>
+        <Dropdown
+          {...surface}
+          value={text(seenBy)}
+          selectedOptions={[seenBy]}
+          onOptionSelect={(_event, { optionValue }) =>
+            set({ staffOnly: optionValue === 'unchanged' ? null : optionValue === 'staffOnly' })
+          }
+        >
+          {SEEN_BY.map((one) => (
+            <Option key={one} value={one}>
+              {text(one)}
+            </Option>
+          ))}
+        </Dropdown>
+      </Field>
+      <Switch
+        label={text('changeHours')}
+        checked={change.hours !== undefined}
+        onChange={(_event, { checked }) => set({ hours: checked ? defaultWeek() : undefined })}
+      />
+      {change.hours !== undefined && (
+        <WeekField<{ hours: Week | null }>
+          form={{
+            values: { hours: change.hours },
+            set: (_field, hours) => set({ hours }),
+            labelOf: () => text('hours'),
+            errorOf: () => hoursError ?? undefined,
+            touch: () => undefined,
+          }}
+          name="hours"
+        />
+      )}
       <Text size={200}>{text('editText')}</Text>
     </BatchDialog>
   );

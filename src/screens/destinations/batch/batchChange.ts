@@ -1,19 +1,33 @@
 import type { RowResult } from '@/components/batch/rowResults';
 import type { Destination } from '@/contract/destinations/destinations';
+import type { Week } from '@/contract/destinations/openingHours';
 import { translate } from '@/contract/texts/translate';
 import { orderedTags } from '@/model/content/categories/tags';
+import { sameValue } from '@/model/records/sameValue';
 
-/** Additions and removals of a change of many destinations. */
+/** A change of many destinations: additions and removals, and fields that all of them get. */
 export interface BatchChange {
   readonly addCategories: readonly number[];
   readonly removeCategories: readonly number[];
   readonly addTags: readonly string[];
   readonly removeTags: readonly string[];
+  /** Null where each stays as it is. */
+  readonly staffOnly: boolean | null;
+  /** Undefined where each keeps its own; null for none. */
+  readonly hours: Week | null | undefined;
 }
 
-export const NO_CHANGE: BatchChange = { addCategories: [], removeCategories: [], addTags: [], removeTags: [] };
+export const NO_CHANGE: BatchChange = {
+  addCategories: [],
+  removeCategories: [],
+  addTags: [],
+  removeTags: [],
+  staffOnly: null,
+  hours: undefined,
+};
 
-export const isNoChange = (change: BatchChange): boolean => Object.values(change).every(({ length }) => length === 0);
+export const isNoChange = ({ staffOnly, hours, ...lists }: BatchChange): boolean =>
+  staffOnly === null && hours === undefined && Object.values(lists).every(({ length }) => length === 0);
 
 function union<Item>(before: readonly Item[], added: readonly Item[], removed: readonly Item[]): Item[] {
   return [...new Set([...before, ...added])].filter((one) => !removed.includes(one));
@@ -30,14 +44,23 @@ export function batchBodyOf(destination: Destination, change: BatchChange) {
   const tagsAfter = orderedTags(union(tags, change.addTags, change.removeTags));
   const hasCategoryChange = after.length !== before.length || after.some((id) => !before.includes(id));
   const hasTagChange = JSON.stringify(tagsAfter) !== JSON.stringify(tags);
-  if (!hasCategoryChange && !hasTagChange) return null;
+  const fields = fieldsOf(destination, change);
+  if (!hasCategoryChange && !hasTagChange && Object.keys(fields).length === 0) return null;
   if (hasCategoryChange && after.length === 0) throw new Error(translate('destination.categoryMissing'));
   return {
     name,
     ...(hasCategoryChange && { categories: after.map((id) => ({ id })) }),
     ...(hasTagChange && { tags: tagsAfter }),
+    ...fields,
     ...(revision !== undefined && { revision }),
   };
+}
+
+/** The fields that all get, as far as this one differs in them. */
+function fieldsOf(destination: Destination, { staffOnly, hours }: BatchChange) {
+  const isOther = staffOnly !== null && staffOnly !== (destination.staff_only ?? false);
+  const hasOtherHours = hours !== undefined && !sameValue(hours, destination.opening_hours ?? null);
+  return { ...(isOther && { staff_only: staffOnly }), ...(hasOtherHours && { opening_hours: hours }) };
 }
 
 /** The destinations that a change is sent for, and the results of those that it does not change or must not. */

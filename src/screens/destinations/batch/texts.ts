@@ -22,5 +22,11 @@ export const text = catalogue({
   removeTags: 'Remove tags',
   choosesCategories: 'Select categories',
   edit: { one: 'Save {count} destination', other: 'Save {count} destinations' },
-  nothingChosen: 'Choose at least one category or tag.',
+  nothingChosen: 'Choose at least one change.',
+  seenBy: 'Who sees them',
+  unchanged: 'As it is',
+  forVisitors: 'Visitors and staff',
+  staffOnly: 'Staff only',
+  changeHours: 'Change the opening hours',
+  hours: 'Opening hours of all',
 });

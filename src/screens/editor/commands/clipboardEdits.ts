@@ -16,5 +16,8 @@ export function pasteInto(from: string, world: ToolWorld, at: Point | null): voi
   const pasted = pasteText(from, world, at);
   if (pasted === null) return;
   if (typeof pasted === 'string') notify(text(`clip.${pasted}`), 'warning');
-  else world.perform(pasted);
+  else {
+    const floors = pasted.isOfFloor || !world.floor ? [] : [world.floor];
+    world.performAcross({ floors, data: world.data }, pasted.operationOn);
+  }
 }

@@ -3,11 +3,11 @@ import { wayOnFloor } from '@/model/geometry/view';
 import { clipOfSelection } from '@/model/network/clip/clip';
 import { type ClipError, readClip, writeClip } from '@/model/network/clip/clipText';
 import { floorId } from '@/model/network/network';
-import type { Operation } from '@/model/network/operations/operation';
 import { pasteNodes } from '@/model/network/operations/pasteNodes';
+import type { OperationAcross } from '../session/performAcross';
 import type { ToolWorld } from '../session/useToolWorld';
 
-export type ClipboardWorld = Pick<ToolWorld, 'document' | 'floor' | 'networkIndex' | 'types' | 'view' | 'bounds'>;
+export type ClipboardWorld = Pick<ToolWorld, 'floor' | 'networkIndex' | 'types' | 'view' | 'bounds'>;
 
 /** CSS pixels between a node and a paste that would hide it. */
 const BESIDE_PIXELS = 16;
@@ -20,12 +20,18 @@ export function copiedText({ document }: Pick<ToolWorld, 'document'>): string | 
   return clip.nodes.length === 0 ? null : writeClip(clip);
 }
 
+interface Paste {
+  /** Whether it is of this floor: on another one the floor plan says where it may be put. */
+  readonly isOfFloor: boolean;
+  readonly operationOn: OperationAcross;
+}
+
 /**
  * Pastes the text of a clipboard with its middle at a place. Without a place it keeps its own one, which is how a
  * network gets to another floor; where it would hide its original, it is put beside it.
  */
-export function pasteText(text: string, world: ClipboardWorld, at: Point | null): Operation | ClipError | null {
-  const { document, floor, networkIndex, types, view, bounds } = world;
+export function pasteText(text: string, world: ClipboardWorld, at: Point | null): Paste | ClipError | null {
+  const { floor, networkIndex, types, view, bounds } = world;
   if (!floor) return null;
   const clip = readClip(text);
   if (typeof clip === 'string') return clip;
@@ -35,8 +41,12 @@ export function pasteText(text: string, world: ClipboardWorld, at: Point | null)
   const isHidden = clip.nodes.some((node) => networkIndex.nodeAt(node, SPOT_METRES) !== null);
   const pixels = isHidden ? BESIDE_PIXELS : 0;
   const by = at ? { x: at.x - middle.x, y: at.y - middle.y } : wayOnFloor(view.get(), pixels, pixels);
-  const pasting = { floor: floorId(floor.uuid), z: floor.elevation ?? 0, by, travel: types.map(({ key }) => key) };
-  return pasteNodes(document.getSnapshot().context.history.present, clip, pasting, bounds);
+  const id = floorId(floor.uuid);
+  const pasting = { floor: id, z: floor.elevation ?? 0, by, travel: types.map(({ key }) => key) };
+  return {
+    isOfFloor: clip.floor === id,
+    operationOn: (network, grounds) => pasteNodes(network, clip, pasting, bounds, grounds.get(id)),
+  };
 }
 
 // A spread of thousands of arguments would overflow the stack.

@@ -38,8 +38,7 @@ export function performAcross(
     const operation = operationOn(document.getSnapshot().context.history.present, grounds);
     perform(operation);
     const { note } = operation;
-    if (operation.blockedBy === null && note.kind === 'copyToFloors' && note.leftOut > 0)
-      notify(editNoteText(note), 'warning');
+    if (operation.blockedBy === null && 'leftOut' in note && note.leftOut > 0) notify(editNoteText(note), 'warning');
   };
   if (floors.every(({ plan }) => plan === null)) act(NO_GROUNDS);
   else void onDemand(async () => (await import('./readGrounds')).readGrounds(client, floors, data), act);

@@ -41,7 +41,7 @@ describe('copy and paste', () => {
     const operation = pasteNodes(network, read(), upper, null);
     const after = operation.edit(network);
     expect([operation.note, operation.select]).toEqual([
-      { kind: 'pasteNodes', count: 3 },
+      { kind: 'pasteNodes', count: 3, leftOut: 0 },
       { type: 'node', ids: [-1, -2, -3] },
     ]);
     const there = { floor: floorId('upper'), z: 4 };

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { createNetwork, floorId, nodeId } from '@/model/network/network';
 import { buildNetworkIndex } from '@/model/network/networkIndex';
+import { NO_GROUNDS } from '@/model/network/operations/acrossFloors/floorGround';
 import type { Selection } from '@/model/network/selection';
 import { copiedText, pasteText } from '@/screens/editor/commands/pasteText';
 import { edge, node } from '../../../model/network/sampleNetwork';
@@ -21,7 +22,7 @@ async function copied() {
   const paste = (...[from, at, more = {}]: [string, { x: number; y: number } | null, object?]) => {
     const pasted = pasteText(from, { ...world, ...more }, at);
     if (pasted === null || typeof pasted === 'string') return pasted;
-    const after = pasted.edit(network);
+    const after = pasted.operationOn(network, NO_GROUNDS).edit(network);
     return [-1, -2].map((id) => {
       const { x, y, floor, z } = after.nodes.get(nodeId(id)) ?? node(0, 0, 0);
       return [x, y, floor, z];
@@ -68,4 +69,16 @@ it('[CF6] anything else on the clipboard is named and changes nothing', async ()
   expect(paste('', null, { floor: null })).toBeNull();
   document.send({ type: 'select', selection: null });
   expect(copiedText(session)).toBeNull();
+});
+
+it('[PL119] what is pasted on the floor that it was copied from is put anywhere, and elsewhere where there is ground', async () => {
+  const { text, session, floor } = await copied();
+  const isOfFloor = (from: string, to: object) => {
+    const pasted = pasteText(from, { ...session, ...floor, ...to }, null);
+    return pasted !== null && typeof pasted !== 'string' && pasted.isOfFloor;
+  };
+  expect(isOfFloor(text, {})).toBe(true);
+  expect(isOfFloor(text, { floor: UPPER })).toBe(false);
+  const { floor: _, ...older } = JSON.parse(text);
+  expect(isOfFloor(JSON.stringify(older), {})).toBe(false);
 });

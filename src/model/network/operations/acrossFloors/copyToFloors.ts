@@ -1,9 +1,13 @@
 import { type Clip, clipOf } from '../../clip/clip';
+import { clipSize, fittingClip } from '../../clip/fittingClip';
 import { pasteClip } from '../../edits/pasteClip';
 import type { Network, NodeId, TravelKey } from '../../network';
 import type { Operation } from '../operation';
-import { type FloorGround, type FloorGrounds, NO_GROUNDS } from './floorGround';
+import { type FloorGrounds, NO_GROUNDS } from './floorGround';
 import type { OtherFloor } from './otherFloor';
+
+/** Copies stay where their originals are. */
+const NOWHERE = { x: 0, y: 0 };
 
 /**
  * Copies nodes with the paths between them to the same places of other floors, as one step. Objects that are already
@@ -19,10 +23,10 @@ export function copyToFloors(
   grounds: FloorGrounds = NO_GROUNDS,
 ): Operation {
   const clip = clipOf(network, ids);
-  const copies = floors.map((floor) => ({ floor, fitting: fittingOf(clip, grounds.get(floor.floor)) }));
+  const copies = floors.map((floor) => ({ floor, fitting: fittingClip(clip, grounds.get(floor.floor), NOWHERE) }));
   const edit = (before: Network) =>
     copies.reduce((now, { floor, fitting }) => pasteClip(fitting, pastingOf(floor, travel))(now), before);
-  const leftOut = copies.reduce((sum, { fitting }) => sum + sizeOf(clip) - sizeOf(fitting), 0);
+  const leftOut = copies.reduce((sum, { fitting }) => sum + clipSize(clip) - clipSize(fitting), 0);
   const isNothingLeft = clip.nodes.length > 0 && copies.every(({ fitting }) => fitting.nodes.length === 0);
   const blocked = blockedBy(network, clip, ids, floors, edit);
   return {
@@ -33,30 +37,10 @@ export function copyToFloors(
   };
 }
 
-const sizeOf = ({ nodes, paths }: Clip): number => nodes.length + paths.length;
-
-/** The part of a clip that has ground on a floor. */
-function fittingOf(clip: Clip, ground: FloorGround | undefined): Clip {
-  if (!ground) return clip;
-  const positions = new Map<number, number>();
-  const nodes = clip.nodes.filter((node, at) => {
-    if (!ground.holds(node)) return false;
-    positions.set(at, positions.size);
-    return true;
-  });
-  const paths = clip.paths.flatMap((path) => {
-    const [from, to] = [positions.get(path.from), positions.get(path.to)];
-    const [start, end] = [clip.nodes[path.from], clip.nodes[path.to]];
-    const isWhole = from !== undefined && to !== undefined && start !== undefined && end !== undefined;
-    return isWhole && ground.isFree(start, end) ? [{ ...path, from, to }] : [];
-  });
-  return { nodes, paths };
-}
-
 const pastingOf = ({ floor, z }: OtherFloor, travel: readonly TravelKey[]) => ({
   floor,
   z,
-  by: { x: 0, y: 0 },
+  by: NOWHERE,
   travel,
   reuses: true,
 });

@@ -1,6 +1,5 @@
 import { formatDateTime } from '@/components/formatDateTime';
-import { toInstant } from '@/model/content/hours/utcDateTime';
-import { closureState } from '@/model/network/closure';
+import { closureState, instantOf } from '@/model/network/closure';
 import type { Closure } from '@/model/network/network';
 import { text } from './texts';
 
@@ -18,7 +17,7 @@ export function closureNote(closure: Closure = NO_CLOSURE, now: number, timeZone
 
 function stateText(closure: Closure, now: number, timeZone: string): string {
   const [from, until] = [closure.from, closure.until].map((at) =>
-    at === null ? null : formatDateTime(toInstant(at), timeZone),
+    at === null ? null : formatDateTime(instantOf(at), timeZone),
   );
   const state = closureState(closure, now);
   if (state === 'ended' && until) return text('ended', { until });

@@ -4,11 +4,13 @@ import { buildWalls } from '@/model/floorPlan/walls';
 import { checkNetwork } from '@/model/network/checks/checkNetwork';
 import { floorGround } from '@/model/network/checks/floorGround';
 import type { CheckedFloor } from '@/model/network/checks/problem';
+import { clipOf } from '@/model/network/clip/clip';
 import { createNetwork, type Edge, floorId, type MapNode, type Network, nodeId } from '@/model/network/network';
 import { addStop } from '@/model/network/operations/acrossFloors/addStop';
 import { copyFloor } from '@/model/network/operations/acrossFloors/copyFloor';
 import { copyToFloors } from '@/model/network/operations/acrossFloors/copyToFloors';
 import { automaticStops } from '@/model/network/operations/automaticTransitGroup';
+import { pasteNodes } from '@/model/network/operations/pasteNodes';
 import { floorPlanOf } from '../../../../support/boxFloorPlan';
 import { below, seeded } from '../../randomEdits';
 import { edge, isWhole, node, upstairs } from '../../sampleNetwork';
@@ -140,5 +142,42 @@ describe('an automatic transit group', () => {
   it('[PL111] takes a node right above it whatever the floor plan says', () => {
     const network = createNetwork([node(1, 30, 30), upstairs(2, 30.5, 30)]);
     expect(automaticStops(network, nodeId(1), floors, grounds)).toEqual([1, 2]);
+  });
+});
+
+describe('what is pasted on another floor', () => {
+  const pasting = { floor: UPPER, z: 4, by: { x: 30, y: 0 }, travel: ['walk'] };
+
+  it.each(Array.from({ length: 20 }, (_, seed) => seed))(
+    '[PL119] has nothing outside of the building or through rooms and façades, and counts the rest, seed %i',
+    (seed) => {
+      const network = scattered(seed);
+      const clip = clipOf(network, idsOf(network));
+      const { edit, note, blockedBy, select } = pasteNodes(network, clip, pasting, null, grounds.get(UPPER));
+      const after = edit(network);
+      const pasted = [...after.nodes.values()].filter(({ id }) => !network.nodes.has(id));
+      const paths = [...after.edges.values()].filter(({ id }) => !network.edges.has(id));
+      const ground = grounds.get(UPPER);
+      expect([blockedBy, isWhole(after), pasted.every((one) => ground?.holds(one))]).toEqual([null, true, true]);
+      expect(select).toEqual({ type: 'node', ids: pasted.map(({ id }) => id) });
+      for (const { from, to } of paths) {
+        const [start, end] = [after.nodes.get(from), after.nodes.get(to)];
+        expect(start && end && ground?.isFree(start, end)).toBe(true);
+      }
+      const put = pasted.length + paths.length;
+      expect(note).toEqual({
+        kind: 'pasteNodes',
+        count: pasted.length,
+        leftOut: clip.nodes.length + clip.paths.length - put,
+      });
+    },
+  );
+
+  it('[PL119] is blocked with the reason where nothing has ground, and put anywhere on a floor without a floor plan', () => {
+    const network = createNetwork([node(1, 0, 0)]);
+    const clip = clipOf(network, [nodeId(1)]);
+    const outside = { ...pasting, by: { x: 500, y: 0 } };
+    expect(pasteNodes(network, clip, outside, null, grounds.get(UPPER)).blockedBy).toBe('no-ground-there');
+    expect(pasteNodes(network, clip, outside, null).blockedBy).toBeNull();
   });
 });
