@@ -22,7 +22,7 @@ const PROFILES = {
 } as const;
 type Profile = keyof typeof PROFILES;
 
-/** What a stranger reads of a location. @throws unless it is published */
+/** A location as a stranger reads it. @throws unless it is published */
 export async function readPublished(api: APIRequestContext, uuid: string): Promise<Publication> {
   const answer = await api.get(`/api/preview/${uuid}`);
   if (!answer.ok()) throw new Error(`The map answered ${answer.status()}: ${await answer.text()}`);

@@ -18,7 +18,7 @@ interface Props {
   readonly closure: Closure | undefined;
   /** Whether it is closed already. */
   readonly isClosed: boolean;
-  /** What is typed, kept by the caller; null while nothing is. */
+  /** The typed input, kept by the caller; null while nothing is typed. */
   readonly typed: ClosureInput | null;
   readonly onType: (input: ClosureInput | null) => void;
   readonly onSubmit: (closure: Closure | undefined) => void;

@@ -1,6 +1,8 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useDeferredValue, useMemo } from 'react';
+import { useAtPresent } from '@/components/useNow';
 import { closureImpact } from '@/model/network/checks/closureImpact';
+import { closedFrom } from '@/model/network/closure';
 import type { GroupId, Network } from '@/model/network/network';
 import { problemText } from '@/screens/checks/problemTexts';
 import { useOpenedLocation } from '../../session/openedLocation';
@@ -15,7 +17,7 @@ interface Props {
 export function ClosureImpact({ network, group }: Props) {
   const { data, types } = useOpenedLocation();
   // A large network takes some milliseconds, which no edit waits for.
-  const present = useDeferredValue(network);
+  const present = useDeferredValue(useAtPresent((now) => closedFrom(network, now)));
   const impact = useMemo(
     () => closureImpact({ network: present, types, placements: data.destinations }, group),
     [present, types, data, group],
