@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clearTypedOfOthers, TYPED_KEY } from '@/components/form/typed/typedStore';
 import { userSchema } from '@/contract/users/users';
 import type { StoredSession } from '@/machines/session/session.machine';
 import { organisationOfAddress } from '@/model/access/addressOrganisation';
@@ -51,6 +52,7 @@ export function writeStoredSession({ token, user, organisation }: StoredSession)
   // Nothing is written where nothing has changed: the text read may be older than what another tab is just writing.
   if (localStorage.getItem(TOKEN) !== text) localStorage.setItem(TOKEN, text);
   sessionStorage.setItem(ORGANISATION, organisation);
+  clearTypedOfOthers(user.uuid);
 }
 
 /** The same with the token that is stored for the user, which is the newest that any tab has received. */
@@ -67,17 +69,18 @@ export function clearTabStorage(): void {
 }
 
 /**
- * Clears the browser's storage except the person's settings; drafts are in IndexedDB and survive a sign-out. The session
+ * Clears the browser's storage except the person's settings; drafts are in IndexedDB and survive a sign-out, as does what
+ * is typed in the forms of the tab. The session
  * that another tab has begun or renewed since stays: of other tabs, only those of `isOwn` end with this one.
  */
 export function clearStoredSession(isOwn: (stored: StoredSession) => boolean): void {
   const stored = readStoredSession();
-  if (stored && !isOwn(stored)) {
-    sessionStorage.clear();
-    return;
-  }
+  // Open forms are there again when the same person is back.
+  const typed = sessionStorage.getItem(TYPED_KEY);
+  sessionStorage.clear();
+  if (typed !== null) sessionStorage.setItem(TYPED_KEY, typed);
+  if (stored && !isOwn(stored)) return;
   const kept = PERSISTENT_KEYS.map((key) => [key, localStorage.getItem(key)] as const);
   localStorage.clear();
-  sessionStorage.clear();
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
 }

@@ -8,10 +8,12 @@ interface Props {
   readonly text: string;
   /** A parameter of the address whose change leaves too: that of the tab. */
   readonly parameter?: string | undefined;
+  /** What is unsaved is given up. */
+  readonly onDiscard?: () => void;
 }
 
 /** Asks before unsaved changes are lost: by a dialog inside of the page, by the browser when the page closes. */
-export function LeaveDialog({ isDirty, text, parameter }: Props) {
+export function LeaveDialog({ isDirty, text, parameter, onDiscard }: Props) {
   const placeOf = ({ pathname, search }: { pathname: string; search: string }) =>
     `${pathname} ${parameter === undefined ? '' : new URLSearchParams(search).get(parameter)}`;
   const blocker = useBlocker(
@@ -31,7 +33,10 @@ export function LeaveDialog({ isDirty, text, parameter }: Props) {
       labels={{ confirm: areaText('discard'), cancel: areaText('keepEditing') }}
       isDanger
       onCancel={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onDiscard?.();
+        blocker.proceed?.();
+      }}
     />
   );
 }

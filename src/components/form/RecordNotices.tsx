@@ -21,7 +21,8 @@ const useStyles = makeStyles({
 export function RecordNotices<Values extends FormValues>({ form }: { readonly form: RecordForm<Values> }) {
   const styles = useStyles();
   const readOnly = useChangesBlockedBy();
-  const { one, differences, meanwhile, resolve, send } = form;
+  const { one, differences, isBack, resolve, send } = form;
+  const meanwhile = [isBack && text('typedBack'), form.meanwhile].filter(Boolean).join(' ');
   if (form.isGone)
     return (
       <MessageBar intent="warning" layout="multiline" className={styles.bar}>

@@ -67,7 +67,12 @@ export function RecordPage<Values extends FormValues>({ form, label, tabParamete
         </div>
       </form>
       <RecordQuestions form={form} isPage />
-      <LeaveDialog isDirty={form.isDirty} text={translate('form.unsaved')} parameter={tabParameter} />
+      <LeaveDialog
+        isDirty={form.isDirty}
+        text={translate('form.unsaved')}
+        parameter={tabParameter}
+        onDiscard={form.forget}
+      />
     </>
   );
 }

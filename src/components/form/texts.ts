@@ -22,6 +22,7 @@ export const text = catalogue(
     keepEditing: 'Keep editing',
     discard: 'Discard',
     unsaved: 'Not saved yet',
+    typedBack: 'What you typed here before is back. It is not saved yet.',
     unchanged: 'Nothing has changed since the last save.',
     saving: 'Saving',
     create: 'Create',

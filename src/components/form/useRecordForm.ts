@@ -17,6 +17,7 @@ import { useMachineActor } from '../machine/useMachineActor';
 import { useMachineOutput } from '../machine/useMachineOutput';
 import { afterPress } from './afterPress';
 import { RecordGone } from './recordGone';
+import { useKeepingForm, useKeptForm } from './typed/useKeptForm';
 
 interface Options<Values, Choices> {
   readonly machine: RecordFormMachine;
@@ -52,6 +53,10 @@ export interface RecordForm<Values extends FormValues = FormValues> {
   readonly touch: (field: keyof Values & string) => void;
   readonly isNew: boolean;
   readonly isDirty: boolean;
+  /** The input was typed before a reload or the end of a session, and is not saved yet. */
+  readonly isBack: boolean;
+  /** Gives up the input that the tab keeps, when the page is left without saving. */
+  readonly forget: () => void;
   readonly intent: 'edit' | 'delete';
   /** The saved name of the record; empty for a new one. */
   readonly savedName: string;
@@ -99,7 +104,10 @@ export function useRecordForm<Wire, Values extends FormValues, Body, Choices>(
     ...opening
   }: Options<Values, Choices>,
 ): RecordForm<Values> {
-  const actor = useMachineActor(machine, { input: formInputOf(kind, opening) });
+  const kept = useKeptForm(kind, opening);
+  const actor = useMachineActor(machine, {
+    input: { ...formInputOf(kind, { ...opening, record: kept.record }), typed: kept.typed },
+  });
   const { context, value, isSaving, isDeleting, isCreatable, isClosed } = useSelector(
     actor,
     (snapshot) => ({
@@ -123,8 +131,10 @@ export function useRecordForm<Wire, Values extends FormValues, Body, Choices>(
   }, [actor, isGone, state]);
 
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  useKeepingForm(kept, context, isClosed);
   const { record, theirs, initial, intent, confirmed, deletionBlockedBy, meanwhile, texts } = context;
   const values = context.values as Values;
+  const isDirty = JSON.stringify(values) !== JSON.stringify(initial);
   const invalid = validateValues(kind, values);
   // A stable object until the errors change: only then does the first field with an error get the focus.
   const errors = useMemo(() => byField(kind, context.errors), [kind, context.errors]);
@@ -135,7 +145,9 @@ export function useRecordForm<Wire, Values extends FormValues, Body, Choices>(
     errorOf: (field) => errors[field] ?? (left.has(field) ? invalid[field] : undefined),
     touch: (field) => afterPress(() => setLeft((before) => new Set([...before, field]))),
     isNew: record === null,
-    isDirty: JSON.stringify(values) !== JSON.stringify(initial),
+    isDirty,
+    isBack: isDirty && kept.isBack(initial),
+    forget: kept.forget,
     intent,
     savedName: String(record?.values.name ?? ''),
     one: kind.one,

@@ -1,7 +1,8 @@
 import { pressedKey } from '@/components/pressedKey';
 import type { GestureDeed, RecordedGesture } from '@/model/problemReport/problemReport';
 import { actsInField, combination, heldKeys, isRecordedKey } from '@/model/problemReport/recordedKey';
-import { isSecretKey, redactText } from '@/model/redaction/redact';
+import { redactText } from '@/model/redaction/redact';
+import { isSecretKey } from '@/model/redaction/secretKey';
 import { closestControl, controlOf } from './controlOf';
 
 /** Older gestures are forgotten. */

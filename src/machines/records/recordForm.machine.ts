@@ -26,7 +26,7 @@ export const recordFormMachine = recordFormSetup.createMachine({
   context: ({ input }) => ({
     merge: (base, mine, theirs, sides) => mergeForm(base, mine, theirs, {}, sides),
     ...input,
-    values: input.record?.values ?? input.blank,
+    values: input.typed ?? input.record?.values ?? input.blank,
     initial: input.record?.values ?? input.blank,
     errors: {},
     theirs: null,

@@ -42,6 +42,8 @@ export interface RecordFormInput {
   readonly record: FormRecord | null;
   /** The initial values of a new one. */
   readonly blank: FormValues;
+  /** Input that was typed into this form before, by which it opens; the values of the record otherwise. */
+  readonly typed?: FormValues | undefined;
   readonly validate: (values: FormValues) => FieldErrors;
   /** Merges the form with the record that somebody else saved meanwhile; field by field by default. */
   readonly merge?: (

@@ -1,13 +1,11 @@
 import { cutText } from '@/model/text/cutText';
 import { parseCode } from '../kiosks/commissioningCode';
 import type { Json } from '../problemReport/problemReport';
+import { isSecretKey } from './secretKey';
 
 /** The replacement of a secret. */
 export const SECRET = '[secret]';
 
-/** Names of fields that hold secrets, whatever else is in the name: a name too many is hidden rather than one too few. */
-const SECRET_KEY =
-  /pass|secret|token|code|^otp|otp$|^tfa$|authori[sz]ation|cookie|credential|proof|challenge|recovery|signature|jwt|(access|device|api|private)_?key/i;
 /** Events of which every text is a secret, but for email addresses. */
 const SECRET_EVENT = /password|passcode|code|two_?factor|tfa|secret|token|prove/i;
 const HEADERS = /headers?$/i;
@@ -41,9 +39,6 @@ const MOST_LEVELS = 6;
 /** A code of a kiosk as it is typed, which a word of eight letters is not. */
 const isKioskCode = (text: string): boolean =>
   parseCode(text) !== null && (/\d/.test(text) || text === text.toUpperCase());
-
-/** Whether the value of a field with this name is a secret: a password, code, token or key. */
-export const isSecretKey = (key: string): boolean => SECRET_KEY.test(key);
 
 /** A text without codes, tokens and secret parameters of an address. Long texts are cut. */
 export function redactText(text: string): string {

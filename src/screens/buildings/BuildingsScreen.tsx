@@ -188,7 +188,7 @@ export function BuildingsScreen({ uploadMachine, approvalMachine, labelsMachine,
         onCancel={labels.cancel}
         onConfirm={labels.confirm}
       />
-      <LeaveDialog isDirty={editing.isDirty || typedForms > 0} text={text('unsaved')} />
+      <LeaveDialog isDirty={editing.isDirty || typedForms > 0} text={text('unsaved')} onDiscard={editing.forget} />
     </div>
   );
 }

@@ -2,10 +2,20 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { updateBuildings } from '@/api/buildings/buildings';
 import { useNotify } from '@/components/feedback/useNotify';
+import { useKeptState } from '@/components/form/typed/useKeptState';
 import { type Building, type BuildingList, buildingRule, type Floor, floorRule } from '@/contract/buildings/buildings';
 import { validate } from '@/contract/validate';
 import type { Side } from '@/model/records/mergeValue';
-import { editBuilding, editFloor, isEdited, moveFloor, NO_EDITS, toSaveBody, withEdits } from './buildingEdits';
+import {
+  editBuilding,
+  editFloor,
+  isEdited,
+  moveFloor,
+  NO_EDITS,
+  parseEdits,
+  toSaveBody,
+  withEdits,
+} from './buildingEdits';
 import { type EditConflict, openConflicts, rebaseEdits, withoutEdit } from './rebaseEdits';
 
 type FieldErrors = Readonly<Record<string, string>>;
@@ -17,7 +27,7 @@ type FieldErrors = Readonly<Record<string, string>>;
 export function useBuildingEdits(project: string, list: BuildingList | undefined) {
   const notify = useNotify();
   const saving = useMutation(updateBuildings(project));
-  const [edits, setEdits] = useState(NO_EDITS);
+  const [edits, setEdits, forget] = useKeptState('buildings', NO_EDITS, parseEdits);
   /** By uuid. */
   const [errors, setErrors] = useState<Readonly<Record<string, FieldErrors>>>({});
   const [stale, setStale] = useState<Pick<ReturnType<typeof rebaseEdits>, 'conflicts' | 'deleted'> | null>(null);
@@ -62,6 +72,8 @@ export function useBuildingEdits(project: string, list: BuildingList | undefined
     deleted: stale?.deleted ?? null,
     choose,
     save,
+    /** The changes are given up with the page. */
+    forget,
     changeBuilding: (uuid: string, change: Parameters<typeof editBuilding>[3]) =>
       setEdits((before) => editBuilding(saved ?? [], before, uuid, change)),
     changeFloor: (floor: Floor, change: Parameters<typeof editFloor>[2]) =>

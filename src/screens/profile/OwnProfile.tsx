@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { LeaveDialog } from '@/components/dialog/LeaveDialog';
+import { useTypedSlot } from '@/components/form/typed/useTypedSlot';
 import { translate } from '@/contract/texts/translate';
 import type { User } from '@/contract/users/users';
 import type { changePasswordMachine } from '@/machines/session/changePassword.machine';
@@ -13,6 +14,7 @@ import { ProfileSection } from './ProfileSection';
 import { SessionList } from './SessionList';
 import { TwoFactorSection } from './TwoFactorSection';
 import { text } from './texts';
+import { PROFILE_FORM } from './useProfileForm';
 
 interface Props {
   readonly user: User;
@@ -27,6 +29,7 @@ interface Props {
 /** The user's own profile. */
 export function OwnProfile({ user, passwordMachine, twoFactorMachine, onChanged, onPasswordChanged }: Props) {
   const [isDirty, setDirty] = useState(false);
+  const typed = useTypedSlot(PROFILE_FORM);
   return (
     <ProfilePage title={text('myProfile')}>
       <ProfileSection title={text('details')}>
@@ -44,7 +47,7 @@ export function OwnProfile({ user, passwordMachine, twoFactorMachine, onChanged,
       <ChangePasswordSection machine={passwordMachine} email={user.email} onDone={onPasswordChanged} />
       <TwoFactorSection machine={twoFactorMachine} isOn={user.TFA === 1} />
       <SessionList user={user} />
-      <LeaveDialog isDirty={isDirty} text={translate('form.unsaved')} />
+      <LeaveDialog isDirty={isDirty} text={translate('form.unsaved')} onDiscard={() => typed.write(null)} />
     </ProfilePage>
   );
 }

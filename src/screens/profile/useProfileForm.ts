@@ -4,7 +4,9 @@ import { ApiError } from '@/api/transport/apiError';
 import { saveProfile } from '@/api/users/profile';
 import { useNotify } from '@/components/feedback/useNotify';
 import { useFieldErrors } from '@/components/form/errors/useFieldErrors';
-import { useRebasedDraft } from '@/components/form/useRebasedDraft';
+import { keptDraftOf } from '@/components/form/typed/keptForm';
+import { useKeptState } from '@/components/form/typed/useKeptState';
+import { type KeptDraft, useRebasedDraft } from '@/components/form/useRebasedDraft';
 import { translate } from '@/contract/texts/translate';
 import { profileRule } from '@/contract/users/userAdministration';
 import { type User, userSchema } from '@/contract/users/users';
@@ -12,6 +14,9 @@ import { validate } from '@/contract/validate';
 import { text } from './texts';
 
 type FieldErrors = Readonly<Record<string, string>>;
+
+/** Its name among what the tab keeps. */
+export const PROFILE_FORM = 'profile';
 
 const CONFLICT = 409;
 
@@ -42,8 +47,13 @@ interface Options {
 export function useProfileForm({ user, onSaved, onDirty, inputs }: Options) {
   const showNotification = useNotify();
   const saving = useMutation(saveProfile(user));
+  const saved = fieldsOf(user);
+  const [kept, keep] = useKeptState<KeptDraft<typeof saved> | null>(PROFILE_FORM, null, (stored) =>
+    keptDraftOf(saved, stored),
+  );
   const draft = useRebasedDraft({
-    saved: fieldsOf(user),
+    kept: [kept, keep],
+    saved,
     labels: { name: text('name'), email: text('email'), notify: text('notifications'), time_zone: text('timeZone') },
     isSaving: saving.isPending,
   });

@@ -7,6 +7,7 @@ import {
   withStoredToken,
   writeStoredSession,
 } from '@/app/session/sessionStore';
+import { readTyped, TYPED_KEY, writeTyped } from '@/components/form/typed/typedStore';
 import type { User } from '@/contract/users/users';
 
 const OWN = '4f0e3b52-2c0b-4b58-8c5e-1d7f1f1a3c22';
@@ -97,3 +98,35 @@ it('[MT29] a session that another tab has begun since stays, and the tab is empt
   clearTabStorage();
   expect(sessionStorage.length).toBe(0);
 });
+
+it('[FM52] what is typed in open forms stays at the end of a session, until somebody else signs in', () => {
+  for (const isOwn of [true, false]) {
+    writeStoredSession(session);
+    writeTyped(user.uuid, 'form', { name: 'Typed' });
+    sessionStorage.setItem('atrium.view', '1');
+    clearStoredSession(() => isOwn);
+    writeStoredSession(session);
+    expect([readTyped(user.uuid, 'form'), sessionStorage.getItem('atrium.view')]).toEqual([{ name: 'Typed' }, null]);
+  }
+  writeStoredSession({ ...session, user: { ...user, uuid: OTHER } });
+  expect(sessionStorage.getItem(TYPED_KEY)).toBeNull();
+});
+
+it('[FM52] what is typed for one organisation goes with the switch to another', () => {
+  writeStoredSession(session);
+  writeTyped(user.uuid, 'form', { name: 'Typed' });
+  clearTabStorage();
+  expect(readTyped(user.uuid, 'form')).toBeNull();
+});
+
+it.each(['{', '7', '{"person":7,"forms":{}}', '{"person":"a","forms":null}'])(
+  '[FM52] a damaged store of what was typed counts as empty: %s',
+  (damaged) => {
+    sessionStorage.setItem(TYPED_KEY, damaged);
+    expect(readTyped('a', 'form')).toBeNull();
+    writeTyped('a', 'form', 'typed');
+    expect(readTyped('a', 'form')).toBe('typed');
+    writeTyped('a', 'form', null);
+    expect(sessionStorage.getItem(TYPED_KEY)).toBeNull();
+  },
+);

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isSecretKey, redact, redactEvent, redactText, SECRET } from '@/model/redaction/redact';
+import { redact, redactEvent, redactText, SECRET } from '@/model/redaction/redact';
+import { isSecretKey } from '@/model/redaction/secretKey';
 import { allReplayable } from '../../models/replayable';
 
 /** The fields of events, inputs and contexts that are declared in the machines, by name. */

@@ -2,8 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clearToasts, getToasts } from '@/components/feedback/toastStack';
 import type { BuildingList } from '@/contract/buildings/buildings';
+import { parseEdits } from '@/screens/buildings/buildingEdits';
 import { type BuildingEditing, useBuildingEdits } from '@/screens/buildings/useBuildingEdits';
 import { holdService } from '../../app/support/heldService';
+import { reloadPage } from '../../support/dom/reloadPage';
 import { cleanUp, render } from '../../support/dom/render';
 
 const service = holdService();
@@ -61,4 +63,24 @@ it('[BU9] a save that came second keeps the change and asks about what both chan
   expect(now().conflicts[0]).toMatchObject({ uuid: NORTH, field: 'name', mine: 'Tower', theirs: 'Wing' });
   await act(({ save }) => save());
   expect(service.waiting()).toEqual([]);
+});
+
+it('[FM52] changes are there again after a reload, until the page is left without them', async () => {
+  const first = await edited(listed('North', 4));
+  await first.act(({ changeBuilding }) => changeBuilding(NORTH, { name: 'Tower', overview: false }));
+  await reloadPage();
+  const second = await edited(listed('North', 5));
+  expect([second.now().isDirty, second.now().shown[0]?.name]).toEqual([true, 'Tower']);
+  await second.act(({ forget }) => forget());
+  await reloadPage();
+  expect((await edited(listed('North', 5))).now().isDirty).toBe(false);
+});
+
+it('[FM52] changes of another shape are not taken', () => {
+  expect([null, 'text', {}, { buildings: { [NORTH]: { name: 7 } }, floors: {}, orders: {} }].map(parseEdits)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });

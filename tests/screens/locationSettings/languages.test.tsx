@@ -5,6 +5,7 @@ import type { TranslatedText } from '@/contract/translations/translations';
 import { isLanguageTag } from '@/model/content/contentLanguage';
 import { knownLanguages } from '@/screens/locationSettings/languages/knownLanguages';
 import { LanguagesTab } from '@/screens/locationSettings/languages/LanguagesTab';
+import { reloadPage } from '../../support/dom/reloadPage';
 import { cleanUp, render } from '../../support/dom/render';
 import { testCurrentUser } from '../../support/dom/testCurrentUser';
 import { typeInto } from '../../support/dom/typeInto';
@@ -143,4 +144,19 @@ it('[LA23] every language that can be added has a tag that the service takes, an
   expect(known.filter(({ tag, name }) => !isLanguageTag(tag) || name === tag)).toEqual([]);
   expect(known.some(({ tag }) => tag === 'fr')).toBe(false);
   expect(known.length).toBeGreaterThan(60);
+});
+
+it('[FM52] a translation that was not saved is there again after a reload, and can be saved', async () => {
+  const first = await open(() => [503, { error: 'Too busy.', message: 'Too busy.' }]);
+  await first.fill('Toilets', 'Toilettes');
+  await first.until(() => first.row('Toilets')?.textContent?.includes('Not saved') ?? false);
+  await reloadPage();
+  const { field, row, press, until, bodies } = await open(({ text }, texts) => [200, stored(texts[2], text)]);
+  expect([field('Toilets').value, row('Toilets')?.textContent]).toEqual([
+    'Toilettes',
+    expect.stringContaining('Not saved: it was typed before this page was loaded again.'),
+  ]);
+  await press('Toilets', 'Retry');
+  await until(() => row('Toilets')?.textContent?.includes('Saved') ?? false);
+  expect(bodies).toMatchObject([{ text: 'Toilettes' }]);
 });

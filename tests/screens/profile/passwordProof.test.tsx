@@ -7,6 +7,7 @@ import { ProfileForm } from '@/screens/profile/ProfileForm';
 import { TwoFactorSection } from '@/screens/profile/TwoFactorSection';
 import { serviceText } from '../../../server/texts';
 import { inputAt } from '../../support/dom/inputAt';
+import { reloadPage } from '../../support/dom/reloadPage';
 import { cleanUp, render } from '../../support/dom/render';
 import { testCurrentUser } from '../../support/dom/testCurrentUser';
 import { typeInto } from '../../support/dom/typeInto';
@@ -91,4 +92,22 @@ it('[PF16] tells whether there are unsaved changes, and sends nothing where ther
   expect(onDirty).toHaveBeenLastCalledWith(true);
   await after(() => typeInto(inputAt(page, 'input[autocomplete=name]'), user.name));
   expect(onDirty).toHaveBeenLastCalledWith(false);
+});
+
+it('[FM52] what is typed in the profile is there again after a reload, and its password is not', async () => {
+  const shown = () =>
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <ProfileForm user={testCurrentUser().user} onSaved={vi.fn()} onDirty={vi.fn()} />
+      </QueryClientProvider>,
+    );
+  const { page, after } = await shown();
+  await after(() => typeInto(inputAt(page, 'input[type=email]'), 'new@riverside.example'));
+  save.mockRejectedValueOnce(refused('current'));
+  await after(() => submit(page));
+  await after(() => typeInto(inputAt(page, 'input[type=password]'), 'my password'));
+  await reloadPage();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('my password');
+  const second = await shown();
+  expect(inputAt(second.page, 'input[type=email]').value).toBe('new@riverside.example');
 });

@@ -79,7 +79,12 @@ export function LanguagesTab({ project }: { project: string }) {
         </optgroup>
       </Select>
       {language !== null && <Texts key={language} texts={texts.data} language={language} drafts={drafts} />}
-      <LeaveDialog isDirty={drafts.isUnsaved} text={text('leave')} parameter={TAB_PARAMETER} />
+      <LeaveDialog
+        isDirty={drafts.isUnsaved}
+        text={text('leave')}
+        parameter={TAB_PARAMETER}
+        onDiscard={drafts.forget}
+      />
     </div>
   );
 }

@@ -23,6 +23,7 @@ export const text = catalogue({
   saving: 'Saving …',
   saved: 'Saved',
   notSaved: 'Not saved: {reason}',
+  typedBefore: 'it was typed before this page was loaded again.',
   changedSince: 'The original has changed since this was translated. Keep or change the translation.',
   keep: 'Keep translation',
   conflict: 'Somebody else has translated this as “{text}” in the meantime.',

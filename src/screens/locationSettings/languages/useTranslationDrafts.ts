@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { PROJECT_KEY, PROJECTS_KEY } from '@/api/locations/keys';
 import { saveTranslation, translationsQuery } from '@/api/translations/translations';
 import { ApiError } from '@/api/transport/apiError';
 import { errorSummaryOf } from '@/components/feedback/useListError';
+import { useTypedSlot } from '@/components/form/typed/useTypedSlot';
 import type { TranslationRow } from '@/model/content/translationRows';
 import { keyOfText } from '@/model/content/visitorTexts';
+import { text } from './texts';
 
 /** Unsaved text of a translation. */
 export interface Draft {
@@ -16,6 +19,13 @@ export interface Draft {
 }
 
 const CONFLICT = 409;
+const storedSchema = z.array(z.tuple([z.string(), z.string()]));
+
+/** What was typed before a reload or the end of a session. */
+function draftsOf(stored: unknown): ReadonlyMap<string, Draft> {
+  const { data = [] } = storedSchema.safeParse(stored);
+  return new Map(data.map(([at, typed]) => [at, { text: typed, state: 'failed', reason: text('typedBefore') }]));
+}
 
 export type TranslationDrafts = ReturnType<typeof useTranslationDrafts>;
 
@@ -25,7 +35,12 @@ export type TranslationDrafts = ReturnType<typeof useTranslationDrafts>;
  */
 export function useTranslationDrafts(project: string, language: string) {
   const client = useQueryClient();
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
+  const slot = useTypedSlot('translations');
+  const [drafts, setDrafts] = useState(() => draftsOf(slot.read()));
+  useEffect(
+    () => slot.write(drafts.size > 0 ? Array.from(drafts, ([at, { text }]) => [at, text]) : null),
+    [slot, drafts],
+  );
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
   /** Running saves: a text that is saved once more waits for the one before. */
   const running = useRef(new Map<string, Promise<void>>());
@@ -88,5 +103,7 @@ export function useTranslationDrafts(project: string, language: string) {
     discard: (key: string) => put(key, null),
     save,
     isUnsaved: drafts.size > 0,
+    /** The drafts are given up with the page. */
+    forget: () => slot.write(null),
   };
 }
