@@ -89,6 +89,7 @@ export const serviceText = catalogue({
   'session.othersEnded': 'You’ve been signed out everywhere else.',
   'password.proofMissing': 'Please enter your current password.',
   'confirm.done': 'New location approved',
+  'confirm.already': 'This location is already confirmed.',
   'confirm.linkOver': 'This link has already been used or has expired.',
   'user.avatarSaved': 'User avatar updated.',
   'user.avatarRemoved': 'User avatar removed.',

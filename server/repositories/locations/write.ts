@@ -28,6 +28,19 @@ export async function confirmProjectOf(
   return rows[0] ?? null;
 }
 
+/** The location, if it has been confirmed. */
+export async function findConfirmedProjectOf(
+  client: PoolClient,
+  organisationId: number,
+  projectId: number | null,
+): Promise<{ uuid: string; name: string } | null> {
+  const { rows } = await client.query<{ uuid: string; name: string }>(
+    'SELECT uuid, name FROM projects WHERE organisation_id = $1 AND id = $2 AND confirmed_at IS NOT NULL',
+    [organisationId, projectId],
+  );
+  return rows[0] ?? null;
+}
+
 export async function deleteProjectOf(client: PoolClient, organisationId: number, uuid: string): Promise<boolean> {
   const { rowCount } = await client.query('DELETE FROM projects WHERE organisation_id = $1 AND uuid = $2', [
     organisationId,

@@ -63,7 +63,8 @@ export async function insertHandOff(
 
 /**
  * Null when it is unknown, used, expired, for another purpose, or ended: with its user, with a change of the credentials
- * (all but confirmations of a location, which open nothing of the account), or with the session that made it.
+ * (all but confirmations of a location, which open nothing of the account), or with the session that made it. A used link
+ * that confirms a location is found until it expires: whoever opens it again reads that the location is confirmed.
  */
 export async function findLinkToken(
   client: Queryable,
@@ -79,7 +80,7 @@ export async function findLinkToken(
        JOIN users u ON u.id = l.user_id AND u.active
         AND (l.purpose = 'confirm-location' OR u.credentials_revision = l.credentials_revision)
        LEFT JOIN sessions s ON s.id = l.session_id AND s.revoked_at IS NULL AND s.expires_at > $3
-      WHERE l.hash = $1 AND l.purpose = $2 AND l.used_at IS NULL AND l.expires_at > $3
+      WHERE l.hash = $1 AND l.purpose = $2 AND (l.used_at IS NULL OR l.purpose = 'confirm-location') AND l.expires_at > $3
         AND (l.session_id IS NULL OR s.id IS NOT NULL)`,
     [hash, purpose, now],
   );

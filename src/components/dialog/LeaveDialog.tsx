@@ -8,7 +8,7 @@ interface Props {
   readonly text: string;
   /** A parameter of the address whose change leaves too: that of the tab. */
   readonly parameter?: string | undefined;
-  /** What is unsaved is given up. */
+  /** Called when the unsaved changes are given up. */
   readonly onDiscard?: () => void;
 }
 

@@ -13,11 +13,15 @@ interface Context {
   readonly text: string;
 }
 
+/** By a press alone: mail programs open the links of a mail to look what is behind them. */
+export type ConfirmationEvent = { type: 'confirm' };
+
 /** Confirms a new location by the link of its mail, once; the link is not a session. */
 export const locationConfirmationMachine = setup({
   types: {
     context: {} as Context,
     input: {} as { token: string },
+    events: {} as ConfirmationEvent,
     output: {} as ConfirmationResult,
   },
   actors: {
@@ -30,8 +34,12 @@ export const locationConfirmationMachine = setup({
   id: 'locationConfirmation',
   description: 'Confirming a new location by the link of a mail.',
   context: ({ input }) => ({ token: input.token, text: '' }),
-  initial: 'confirming',
+  initial: 'asking',
   states: {
+    asking: {
+      description: 'Asks before the location is confirmed: whoever opens the link may be a program that checks mails.',
+      on: { confirm: 'confirming' },
+    },
     confirming: {
       description: 'The service looks at the link.',
       invoke: {

@@ -1,6 +1,7 @@
-import { makeStyles, Spinner, Subtitle1 } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { EntryForm } from '@/components/entry/EntryForm';
 import { EntryPage } from '@/components/entry/EntryPage';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import type {
@@ -9,30 +10,27 @@ import type {
 } from '@/machines/locations/locationConfirmation.machine';
 import { text } from './texts';
 
-const useStyles = makeStyles({
-  waits: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '16px', margin: 'auto' },
-});
-
 interface Props {
   readonly machine: typeof locationConfirmationMachine;
   readonly token: string;
   readonly onEnd: (end: ConfirmationResult) => void;
 }
 
-/** Shown while a new location is confirmed; a notification shows the result on the next page. */
+/** Asks before a new location is confirmed; a notification shows the result on the next page. */
 export function LocationConfirmationScreen({ machine, token, onEnd }: Props) {
-  const styles = useStyles();
   const confirmation = useMachineActor(machine, { input: { token } });
+  const isAsking = useSelector(confirmation, (snapshot) => snapshot.matches('asking'));
   const output = useSelector(confirmation, (snapshot) => snapshot.output);
   useEffect(() => {
     if (output) onEnd(output);
   }, [output, onEnd]);
   return (
     <EntryPage>
-      <div className={styles.waits} role="status">
-        <Spinner size="large" aria-hidden />
-        <Subtitle1 as="h1">{text('confirmingTheLocation')}</Subtitle1>
-      </div>
+      <EntryForm title={text('title')} lead={text('lead')} onSubmit={() => confirmation.send({ type: 'confirm' })}>
+        <Button type="submit" appearance="primary" size="large" aria-busy={!isAsking} autoFocus>
+          {text(isAsking ? 'confirm' : 'confirming')}
+        </Button>
+      </EntryForm>
     </EntryPage>
   );
 }

@@ -29,8 +29,11 @@ it('[MT27] [PW1] a page that is left wants no answer to its password', async () 
   expect(call.isWanted()).toBe(false);
 });
 
-it('[MT27] [LC1] a link confirms its location by its own token alone, and shows the reason where it does not', async () => {
+it('[MT27] [LC1] [CL5] a link confirms its location by its own token alone, and shows the reason where it does not', async () => {
   const confirmed = service.run(providedLocationConfirmation, { token: 'of the link' });
+  await Promise.resolve();
+  expect(service.waiting()).toEqual([]);
+  confirmed.send({ type: 'confirm' });
   const call = await service.next('GET confirm-location');
   expect([call.headers.get('authorization'), call.body]).toEqual(['Bearer of the link', null]);
   call.answer(sampleOf(confirmLocation.data, 'data', 'full'), 'Riverside Mall is confirmed.');
@@ -38,6 +41,7 @@ it('[MT27] [LC1] a link confirms its location by its own token alone, and shows 
     .poll(() => confirmed.getSnapshot().output)
     .toEqual({ isConfirmed: true, text: 'Riverside Mall is confirmed.' });
   const failed = service.run(providedLocationConfirmation, { token: 'used' });
+  failed.send({ type: 'confirm' });
   (await service.next('GET confirm-location')).refuse(401, { error: 'The link was used.' });
   await expect.poll(() => failed.getSnapshot().output).toEqual({ isConfirmed: false, text: 'The link was used.' });
 });

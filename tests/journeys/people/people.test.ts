@@ -444,7 +444,7 @@ test('[JP7] [NV13] the profile of somebody else is to be read and nothing else, 
   }
 });
 
-test('[JP8] a new location is confirmed by the link of its mail; whoever is signed in stays so', async ({
+test('[JP8] [CL5] [CL6] a new location is confirmed by the link of its mail; whoever is signed in stays so', async ({
   page,
   browser,
   service,
@@ -463,16 +463,24 @@ test('[JP8] a new location is confirmed by the link of its mail; whoever is sign
   const link = await create('Pier Twenty');
   const token = new URLSearchParams(link.split('?')[1]).get('token') ?? '';
   const stranger = await (await browser.newContext({ baseURL: service.address })).newPage();
-  const called = await sent(stranger, /\/confirm-location$/, () => stranger.goto(link));
+  const calls: string[] = [];
+  stranger.on('request', (request) => calls.push(request.url()));
+  await stranger.goto(link);
+  const confirm = stranger.getByRole('button', { name: 'Confirm location' });
+  await expect(confirm).toBeVisible();
+  expect(calls.filter((url) => url.includes('/confirm-location'))).toEqual([]);
+  const called = await sent(stranger, /\/confirm-location$/, () => confirm.click());
   expect([called.method(), (await called.allHeaders()).authorization]).toEqual(['GET', `Bearer ${token}`]);
   await stranger.waitForURL((url) => url.pathname === '/login' && url.search === '');
   await expect(stranger.getByText(serviceText('confirm.done'))).toBeVisible();
   expect(await storedSession(stranger)).toBeNull();
   await stranger.goto(link);
-  await expect(stranger.getByText(serviceText('confirm.linkOver'))).toBeVisible();
+  await confirm.click();
+  await expect(stranger.getByText(serviceText('confirm.already'))).toBeVisible();
 
   const own = await create('Pier Twenty-One');
   await page.goto(own);
+  await page.getByRole('button', { name: 'Confirm location' }).click();
   await page.waitForURL((url) => url.pathname === '/locations' && url.search === '');
   await expect(messages(page).getByText(serviceText('confirm.done'))).toBeVisible();
   const card = page.getByRole('article', { name: 'Pier Twenty-One' });

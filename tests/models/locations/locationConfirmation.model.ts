@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
 import { translate } from '@/contract/texts/translate';
 import type { User } from '@/contract/users/users';
-import { locationConfirmationMachine } from '@/machines/locations/locationConfirmation.machine';
+import { type ConfirmationEvent, locationConfirmationMachine } from '@/machines/locations/locationConfirmation.machine';
 import { serviceText } from '../../../server/texts';
 import { good, linkFrom, signInByApi } from '../support/browser/mailbox';
 import { defineModel } from '../support/model';
@@ -38,28 +38,33 @@ export const locationConfirmationModel = defineModel<typeof locationConfirmation
     },
   },
   expected: `
-    start | link of a mail | confirming | asks confirm
+    start | link of a mail | asking |
+    asking | confirm | confirming | asks confirm
     confirming | confirm: confirmed | confirmed | setText(New location approved)
-    confirming | confirm: used already; confirm: no connection | failed | setText`,
-  samples: {},
+    confirming | confirm: confirmed already | confirmed | setText(This location is already confirmed.)
+    confirming | confirm: link is over; confirm: no connection | failed | setText`,
+  samples: { confirm: { type: 'confirm' } satisfies ConfirmationEvent },
   answers: {
     confirm: {
       confirmed: { output: serviceText('confirm.done') },
-      'used already': {
-        error: new SampleError(serviceText('confirm.linkOver'), 401),
+      'confirmed already': {
+        output: serviceText('confirm.already'),
         fixture: async ({ api, link }) => {
           await good(api.post('/api/confirm-location', { headers: { authorization: `Bearer ${link.token}` } }));
         },
       },
+      'link is over': { error: new SampleError(serviceText('confirm.linkOver'), 401) },
       'no connection': { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true },
     },
   },
   requests: { confirm: { method: 'GET', path: /\/confirm-location$/ } },
-  actions: {},
+  actions: { confirm: ({ page }) => page.getByRole('button', { name: 'Confirm location' }).click() },
   assertions: {
+    asking: ({ page, within }) =>
+      expect(page.getByRole('button', { name: 'Confirm location' })).toBeVisible({ timeout: within }),
     confirming: ({ page, within }) =>
-      expect(page.getByRole('heading', { name: 'Confirming the location' })).toBeVisible({ timeout: within }),
-    confirmed: (world) => saysAtSignIn(world, serviceText('confirm.done')),
+      expect(page.getByRole('button', { name: 'Confirming the location' })).toBeVisible({ timeout: within }),
+    confirmed: (world, { context }) => saysAtSignIn(world, context.text),
     failed: (world, { context }) => saysAtSignIn(world, context.text),
   },
 });

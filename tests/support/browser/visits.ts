@@ -145,11 +145,7 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
   confirmLocation: {
     account: null,
     address: () => '/confirmlocation?token=unknown',
-    // It leads on as soon as the service has answered.
-    assertVisible: async (page) => {
-      await page.waitForURL('**/login');
-      await heading('Sign in')(page);
-    },
+    assertVisible: heading('Confirm the new location'),
   },
   webAnalytics: {
     account: MANAGER,

@@ -21,7 +21,7 @@ export interface Draft {
 const CONFLICT = 409;
 const storedSchema = z.array(z.tuple([z.string(), z.string()]));
 
-/** What was typed before a reload or the end of a session. */
+/** The translations that were typed before a reload or the end of a session. */
 function draftsOf(stored: unknown): ReadonlyMap<string, Draft> {
   const { data = [] } = storedSchema.safeParse(stored);
   return new Map(data.map(([at, typed]) => [at, { text: typed, state: 'failed', reason: text('typedBefore') }]));

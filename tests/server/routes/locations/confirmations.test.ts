@@ -32,7 +32,7 @@ async function create(name: string) {
 }
 const isConfirmed = async (uuid: string) => (await test.call(readProject, { as, params: { uuid } })).data.is_confirmed;
 
-it('[CL1] sends a link with a new location, which confirms it once', async () => {
+it('[CL1] [CL6] sends a link with a new location, which confirms it once and then says that it is confirmed', async () => {
   const { uuid, token } = await create('Pier Nine');
   expect(await isConfirmed(uuid)).toBe(false);
   const before = (await test.audit()).length;
@@ -48,8 +48,14 @@ it('[CL1] sends a link with a new location, which confirms it once', async () =>
   ]);
   for (const call of [confirmLocation, confirmLocationByPost]) {
     const again = await test.call(call, { as: token });
-    expect([again.status, again.error.message]).toEqual([401, serviceText('confirm.linkOver')]);
+    expect([again.status, again.data, again.message, again.token]).toEqual([
+      200,
+      { project: { uuid, name: 'Pier Nine' } },
+      serviceText('confirm.already'),
+      null,
+    ]);
   }
+  expect((await test.audit()).length).toBe(before + 1);
 });
 
 it('[CL2] confirms by POST as well, and once also when many come at once', async () => {
@@ -59,7 +65,8 @@ it('[CL2] confirms by POST as well, and once also when many come at once', async
       test.call(index % 2 ? confirmLocation : confirmLocationByPost, { as: token }),
     ),
   );
-  expect(tries.filter(({ status }) => status === 200).length).toBe(1);
+  expect(tries.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect(tries.filter(({ message }) => message === serviceText('confirm.done')).length).toBe(1);
   expect(await isConfirmed(uuid)).toBe(true);
 });
 
@@ -71,7 +78,10 @@ it('[CL3] the link is no session, a session is no link, and it is over after sev
   const gone = await create('Pier Twelve');
   await test.database.pool.query('DELETE FROM projects WHERE uuid = $1', [gone.uuid]);
   expect((await test.call(confirmLocation, { as: gone.token })).status).toBe(401);
+  const used = await create('Pier Fourteen');
+  await test.call(confirmLocation, { as: used.token });
   test.clock.pass(7 * DAY);
+  expect((await test.call(confirmLocation, { as: used.token })).status).toBe(401);
   expect((await test.call(confirmLocation, { as: token })).status).toBe(401);
   as = await test.signInAs(MANAGER);
   expect(await isConfirmed(uuid)).toBe(false);
