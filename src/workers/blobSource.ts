@@ -1,7 +1,20 @@
 import type { ByteSource } from '@/model/floorPlan/archive/byteSource';
+import { meshError } from '@/model/floorPlan/meshError';
 
-/** A file that a person chose, read piece by piece. */
+/**
+ * A file that a person chose, read piece by piece. A read fails with a MeshError where the file was changed, moved or deleted
+ * since, which a browser allows at any time.
+ */
 export const blobSource = (blob: Blob): ByteSource => ({
   size: blob.size,
-  read: async (start, end) => new Uint8Array(await blob.slice(start, end).arrayBuffer()),
+  read: (start, end) => bytesOf(blob.slice(start, end)),
 });
+
+/** All of a file that a person chose. @throws MeshError where it was changed, moved or deleted since */
+export async function bytesOf(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await blob.arrayBuffer());
+  } catch {
+    throw meshError('file-changed');
+  }
+}

@@ -39,8 +39,8 @@ export function upload<E extends Endpoint>(
   const { base, headers, token } = requestHeaders();
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) form.append(name, value);
-  for (const one of [{ file, filename }, ...(more ?? [])])
-    form.append(endpoint.upload?.field ?? 'file', one.file, one.filename);
+  const files = [{ file, filename }, ...(more ?? [])];
+  for (const one of files) form.append(endpoint.upload?.field ?? 'file', one.file, one.filename);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const search = new URLSearchParams(query).toString();
@@ -48,7 +48,7 @@ export function upload<E extends Endpoint>(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onerror = () => reject(new ApiError(500, translate('failed.network'), null));
+    request.onerror = () => void failureOf(files).then(reject);
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) {
@@ -68,3 +68,20 @@ export function upload<E extends Endpoint>(
     else request.send(form);
   });
 }
+
+/** Why a transfer broke off: a browser says the same of a lost connection and of a file that was changed since it was chosen. */
+async function failureOf(files: readonly UploadedFile[]): Promise<ApiError> {
+  for (const { file, filename } of files)
+    if (!(await isReadable(file)))
+      return new ApiError(500, translate('failed.fileChanged.named', { file: filename }), null);
+  return new ApiError(500, translate('failed.network'), null);
+}
+
+const isReadable = (file: Blob): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );

@@ -5,13 +5,15 @@ import { projectDataQuery } from '@/api/network/editor';
 import { type LabelsUploadMachine, labelsUploadMachine } from '@/machines/uploads/labelsUpload.machine';
 import { namedAsMeshes, readLabels } from '@/model/floorPlan/labelsFile';
 import { labelsQuestion, skippedLines, unmatchedLabels } from '@/screens/buildings/labelsQuestion';
+import { bytesOf } from '@/workers/blobSource';
+import { throwWithText } from './throwWithText';
 
 /** The upload of labels files with the labels and the floors of a location behind it. */
 export const provideLabelsUpload = (client: QueryClient, project: string): LabelsUploadMachine =>
   labelsUploadMachine.provide({
     actors: {
       readLabels: fromPromise(async ({ input: { floor, file } }) => {
-        const read = readLabels(new Uint8Array(await file.arrayBuffer()));
+        const read = readLabels(await bytesOf(file).catch(throwWithText));
         const { labels = [] } = await client.fetchQuery({ ...projectDataQuery(project), staleTime: 0 });
         const stored = labels
           .filter(({ floor_id }) => floor_id === floor.uuid)

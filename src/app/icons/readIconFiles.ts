@@ -4,7 +4,7 @@ import type { IconFile, IconReader } from '@/model/content/icons/iconFile';
 import { checkPng } from '@/model/floorPlan/archive/png';
 import { readIcons } from '@/model/floorPlan/archive/readIcons';
 import { MeshError, meshError } from '@/model/floorPlan/meshError';
-import { blobSource } from '@/workers/blobSource';
+import { blobSource, bytesOf } from '@/workers/blobSource';
 import { gunzip } from '@/workers/gunzip';
 
 /** Larger files are refused before they are read. */
@@ -19,7 +19,7 @@ async function iconsOf(file: File): Promise<IconFile[]> {
     }));
   }
   if (file.size > MOST_BYTES) throw meshError('png-too-large', { megabytes: 5 });
-  checkPng(new Uint8Array(await file.arrayBuffer()));
+  checkPng(await bytesOf(file));
   return [{ filename: file.name, file }];
 }
 

@@ -2,16 +2,18 @@ import { isKnownColumn } from '@/model/importing/places/guessFields';
 import { assertReadable, isWorkbook, readTextTable } from '@/model/importing/tables/readTextTable';
 import { type Table, TableError, tableOfLines } from '@/model/importing/tables/table';
 import { workbookCell } from '@/model/importing/tables/workbookCell';
+import { bytesOf } from '@/workers/blobSource';
+import { throwWithText } from '../floorPlans/throwWithText';
 
 /**
  * Reads a file as a table, by its bytes: a workbook, JSON, GeoJSON, or rows with a separator.
  * @param sheet of a workbook; null for its first one with rows
- * @throws TableError
+ * @throws TableError, or an error in words where the file was changed since it was chosen
  */
 export async function readTable(file: Blob, sheet: string | null): Promise<Table> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const bytes = await bytesOf(file).catch(throwWithText);
   assertReadable(bytes);
-  return isWorkbook(bytes) ? readWorkbook(file, sheet) : readTextTable(bytes, isKnownColumn);
+  return isWorkbook(bytes) ? readWorkbook(new Blob([bytes]), sheet) : readTextTable(bytes, isKnownColumn);
 }
 
 async function readWorkbook(file: Blob, wanted: string | null): Promise<Table> {

@@ -2,6 +2,8 @@
 export const enGB = {
   // Anything
   'failed.network': 'There was an issue with your request. Please try again later.',
+  'failed.fileChanged': 'The file has changed since you chose it. Choose it again.',
+  'failed.fileChanged.named': '{file} has changed since you chose it. Choose it again.',
   'failed.session': 'Your session has expired, please log in again.',
   'failed.any': 'An error occurred.',
   'failed.body': 'Please ensure all required fields are complete.',

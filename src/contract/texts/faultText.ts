@@ -1,11 +1,13 @@
 import type { Fault, FaultCode, Faults } from '@/model/floorPlan/faults';
 import { catalogue, type Placeholder } from './catalogue';
+import { enGB } from './enGB';
 import { formatLocale } from './locale';
 
 /** The texts of the faults of an uploaded file, by the code of the fault. */
 const messages = {
   // The archive
   'empty-file': 'The file is empty.',
+  'file-changed': enGB['failed.fileChanged'],
   'empty-archive': 'The archive holds no files.',
   'archive-too-large': 'The archive is larger than {megabytes} MB.',
   'too-many-entries': 'The archive has more than {most} files.',

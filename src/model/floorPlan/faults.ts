@@ -15,6 +15,8 @@ interface File {
 export interface Faults {
   // The archive
   'empty-file': None;
+  /** It was changed, moved or deleted after it was chosen. */
+  'file-changed': None;
   'empty-archive': None;
   'archive-too-large': { readonly megabytes: number };
   'too-many-entries': { readonly most: number };

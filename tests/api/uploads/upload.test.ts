@@ -4,6 +4,7 @@ import { connectSession } from '@/api/transport/http';
 import { upload } from '@/api/uploads/upload';
 import { uploadIcons } from '@/contract/icons/icons';
 import { uploadMap } from '@/contract/uploads/uploads';
+import { changedFile } from '../../support/changedFile';
 
 /** A request with a file, whose end the test decides. */
 class HeldUpload {
@@ -148,4 +149,16 @@ it('[UP20] an error of the service, a lost connection and an answer outside of t
   const edge = send();
   edge.request.end(300, DATA);
   await expect(edge.answer).rejects.toMatchObject({ status: 300 });
+});
+
+it.each([0, 1])('[FI25] a transfer that breaks off since a file was changed names the file: number %i', async (at) => {
+  const files = [new File(['four'], 'a.png'), new File(['five'], 'b.png')].map((one, index) => ({
+    file: index === at ? changedFile(one.name) : one,
+    filename: one.name,
+  }));
+  const [first, ...more] = files as [(typeof files)[number]];
+  const signal = new AbortController().signal;
+  const answer = upload(uploadIcons, { params: { uuid: 'O' }, ...first, more, signal, onProgress: () => undefined });
+  requests[0]?.onerror();
+  await expect(answer).rejects.toThrow(`${files[at]?.filename} has changed since you chose it. Choose it again.`);
 });

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { buildingsKey } from '@/api/buildings/keys';
 import { provideLabelsUpload } from '@/app/floorPlans/provideLabelsUpload';
 import type { LabelsUploadEmitted } from '@/machines/uploads/labelsUpload.machine';
+import { changedFile } from '../../support/changedFile';
 import { holdService } from '../support/heldService';
 import { holdUploads } from '../support/heldUploads';
 import { UUID } from '../support/samples';
@@ -12,14 +13,13 @@ const service = holdService();
 const stored = (floor_id: string, object_name: string, text: string) => ({ floor_id, object_name, text });
 
 /** Chooses a file for a floor that has a label in `room-a`; another floor has one in `room-b`. */
-function choose(lines: readonly string[]) {
+function choose(lines: readonly string[], file = new File([lines.join('\n')], 'labels.txt')) {
   const fetched = vi.spyOn(service.client, 'fetchQuery').mockResolvedValue({
     labels: [stored(UUID.floor, 'room-a', 'Stall'), stored(UUID.upload, 'room-b', 'Bar')],
   });
   const actor = service.run(provideLabelsUpload(service.client, UUID.project));
   const emitted: LabelsUploadEmitted[] = [];
   actor.on('*', (event) => void emitted.push(event));
-  const file = new File([lines.join('\n')], 'labels.txt');
   actor.send({ type: 'choose', chosen: { floor: { uuid: UUID.floor, name: 'Ground' }, file } });
   const until = (state: 'idle' | 'asking' | 'sending') =>
     vi.waitFor(() => expect(actor.getSnapshot().matches(state)).toBe(true));
@@ -62,4 +62,11 @@ it('[BU49] a rejected file says why and changes no list; a page that is left end
   await vi.waitFor(() => expect(uploads).toHaveLength(2));
   actor.stop();
   expect(uploads[1]?.isAborted).toBe(true);
+});
+
+it('[FI25] a labels file that was changed since it was chosen says so, and nothing is sent', async () => {
+  const { emitted, until } = choose([], changedFile('labels.txt'));
+  await until('idle');
+  expect(JSON.stringify(emitted)).toContain('The file has changed since you chose it. Choose it again.');
+  expect(uploads).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readIconFiles } from '@/app/icons/readIconFiles';
+import { changedFile } from '../../support/changedFile';
 import { pngFile } from '../../support/pngFile';
 import { writeZip } from '../../support/zipWriter';
 
@@ -31,4 +32,11 @@ it('[IC11] refuses an archive that claims less than it holds, and a picture beyo
   const { icons, rejected } = await readIconFiles([file('bomb.zip', lying), file('large.png', large)]);
   expect(icons).toEqual([]);
   expect(rejected.map(({ filename }) => filename)).toEqual(['bomb.zip', 'large.png']);
+});
+
+it('[FI25] says of a file that it was changed since it was chosen', async () => {
+  const { rejected } = await readIconFiles([changedFile('lift.png'), changedFile('set.zip')]);
+  expect(rejected.map(({ reason }) => reason)).toEqual(
+    Array(2).fill('The file has changed since you chose it. Choose it again.'),
+  );
 });

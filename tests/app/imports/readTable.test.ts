@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { readTable } from '@/app/imports/readTable';
+import { changedFile } from '../../support/changedFile';
 
 type Cell = string | number | { readonly date: number } | null;
 
@@ -65,4 +66,10 @@ it('[FI3] an archive that is no workbook is refused in words', async () => {
   zip.end();
   const file = new File([new Uint8Array(await buffer(zip.outputStream))], 'shops.xlsx');
   await expect(readTable(file, null)).rejects.toMatchObject({ fault: { code: 'not-workbook' } });
+});
+
+it('[FI25] says of a file that it was changed since it was chosen', async () => {
+  await expect(readTable(changedFile('places.csv'), null)).rejects.toThrow(
+    'The file has changed since you chose it. Choose it again.',
+  );
 });
