@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { parentPort, workerData } from 'node:worker_threads';
 import { decodeCsv } from '@/model/content/csv';
+import { assertFeed } from '@/model/sources/assertFeed';
 import { FeedError, MOST_SOURCE_VALUES } from '@/model/sources/feed';
 import { parseCsvFeed } from '@/model/sources/parseCsvFeed';
 import { parseJsonFeed } from '@/model/sources/parseJsonFeed';
@@ -43,6 +44,7 @@ function sendParts(parts: readonly ListPart[]): void {
 }
 
 try {
+  assertFeed(bytes);
   if (task === 'sample') send({ kind: 'sample', sample: sample() });
   else {
     const { rest, parts } = splitLists(parse());

@@ -21,7 +21,8 @@ export const integrationText = catalogue(
     skipLines: 'Lines to skip',
     skipLinesHint: 'Lines of the file before its header.',
     mapping: 'Fields',
-    pathsHint: 'The path of each field in an item, such as name.en or types[].name. Empty fields are left alone.',
+    pathsHint:
+      'The path of each field in an item, such as name.en, types[].name or ["shop.name"]. Empty fields are left alone.',
     columnsHint: 'The column of each field, as the header of the file names it. Empty fields are left alone.',
     tags: 'Tags for all',
     tagsHint: 'Every destination of this feed has them. Separate them by commas.',
@@ -38,7 +39,7 @@ export const integrationText = catalogue(
     headerAgain: 'Please enter the values of the headers again: they were saved for another address.',
     tooManyHeaders: 'Please enter at most {most} headers.',
     timeoutInvalid: 'Please enter a whole number from 1 to 30.',
-    pathInvalid: 'Please enter a path such as data.shops, images[0].url or types[].name.',
+    pathInvalid: 'Please enter a path such as data.shops, images[0].url, types[].name or ["shop.name"].',
     skipLinesInvalid: 'Please enter a whole number from 0 to 100.',
     columnInvalid: 'Please enter a column name of at most 200 characters.',
     idMissing: 'Please map the field with the id of each row.',

@@ -5,6 +5,7 @@ const text = catalogue({
   'name-missing': 'The row has no name.',
   'category-unknown': 'There is no category “{value}”.',
   'review-wrong': '“{value}” is no number of stars: 0 to 5, in halves.',
+  'error-cell': 'The cell holds “{value}”, the error of a formula. Correct it in the spreadsheet.',
   'logo-wrong': 'The logo “{value}” is not an address that begins with http:// or https://.',
   'main-unknown': 'There is no main destination “{value}”.',
   'main-is-sub': '“{value}” belongs to another destination itself.',

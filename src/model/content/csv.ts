@@ -1,8 +1,11 @@
 import Papa from 'papaparse';
 import { decodeText } from '../text/decodeText';
 
-/** A cell that a spreadsheet would run as a formula begins with one of these. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * A cell that a spreadsheet would run as a formula begins with one of these; with apostrophes before it, it is one that was
+ * neutralised, and has to be told from it.
+ */
+const FORMULA = /^'*[=+\-@\t\r]/;
 /** A plain number is not a formula, though it may begin like one. */
 const NUMBER = /^-?\d+(\.\d+)?$/;
 

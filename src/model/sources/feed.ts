@@ -61,6 +61,9 @@ export type FeedFault =
   | {
       readonly code:
         | 'not-json'
+        /** It is no feed at all, but a page for people or a file of a spreadsheet. */
+        | 'web-page'
+        | 'workbook'
         | 'not-utf8'
         | 'not-text'
         | 'too-complex'

@@ -5,6 +5,8 @@ import { categoryName } from '../importing/places/categoryName';
 import { dataText } from '../importing/places/dataText';
 import { DATA_FIELDS, type DataField, type PlaceValues } from '../importing/places/placeFields';
 import { cellText } from '../importing/tables/cellText';
+import { isErrorCell } from '../importing/tables/errorCell';
+import { splitList } from '../text/listText';
 import { decodeEntities } from './decodeEntities';
 import { FeedError, MAPPED_FIELDS, type MappedField, MOST_SOURCE_ROWS } from './feed';
 import type { RowFault } from './rowFault';
@@ -34,7 +36,12 @@ export function mapRows(records: readonly SourceRecord[], { fields, tags }: Mapp
   const errors: UnreadRow[] = [];
   const firstRows = new Map<string, number>();
   for (const { row, cell } of records) {
-    const externalId = idOf(cell('external_id'));
+    const id = cell('external_id');
+    if (isErrorCell(id)) {
+      errors.push({ row, field: 'external_id', fault: { code: 'error-cell', value: String(id).trim() } });
+      continue;
+    }
+    const externalId = idOf(id);
     if (externalId === null) {
       errors.push({ row, field: 'external_id', fault: { code: 'no-id' } });
       continue;
@@ -69,7 +76,10 @@ function valuesOf(fields: readonly MappedField[], cell: SourceRecord['cell']) {
   const wrong: { field: string; fault: RowFault }[] = [];
   const set = <Field extends MappedField & keyof PlaceValues>(field: Field, read: Read<PlaceValues[Field]>): void => {
     if (!fields.includes(field)) return;
-    const value = read(cell(field));
+    const given = cell(field);
+    const value: Outcome<PlaceValues[Field]> = isErrorCell(given)
+      ? { ok: false, fault: { code: 'error-cell', value: String(given).trim() } }
+      : read(given);
     if (value.ok) values[field] = value.value;
     else wrong.push({ field, fault: value.fault });
   };
@@ -128,7 +138,11 @@ const textOf: Read<string> = (value) => {
 /** A list, or a text with semicolons. */
 const listOf: Read<readonly string[]> = (value) => {
   if (isEmpty(value)) return { ok: true, value: [] };
-  const parts: unknown[] = Array.isArray(value) ? value : isPlain(value) ? String(value).split(';') : [value];
+  const parts: unknown[] = Array.isArray(value)
+    ? value
+    : isPlain(value)
+      ? splitList(String(value), ';').map(({ text }) => text)
+      : [value];
   if (!parts.every(isPlain)) return { ok: false, fault: { code: 'not-a-list' } };
   return { ok: true, value: [...new Set(parts.map(plainText).filter((part) => part !== ''))] };
 };

@@ -2,7 +2,7 @@ import { cellText } from '../importing/tables/cellText';
 import { findRecords } from '../importing/tables/findRecords';
 import { FeedError, type JsonFeed } from './feed';
 import { parsedJson } from './parseJsonFeed';
-import { stepsOf, valueAt } from './readPath';
+import { stepsOf, valueAt, withName } from './readPath';
 import { type FeedSample, SAMPLE_ROWS, sampleOf } from './sampleFeed';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -38,21 +38,20 @@ export function sampleJsonFeed(text: string, { items_path }: Pick<JsonFeed, 'ite
     columns,
     rows: rows.map((cells, at) => ({ row: at + 1, cells: columns.map((column) => cells.get(column) ?? '') })),
   };
-  return sampleOf(table, list.length, chosen === '' ? (found?.path.join('.') ?? '') : chosen);
+  return sampleOf(table, list.length, chosen === '' ? (found?.path.reduce(withName, '') ?? '') : chosen);
 }
 
 const isPlace = (path: string): boolean => !GEOMETRY.test(path) && stepsOf(path) !== null;
 
 /** The texts of an item by their paths; of a list of records each name has a path such as `types[].name`. */
 function put(value: unknown, path: string, depth: number, cells: Map<string, string>): void {
-  const inner = (name: string) => (path === '' ? name : `${path}.${name}`);
   const records: readonly Fields[] = Array.isArray(value) ? value.filter(isObject) : [];
   if (isObject(value) && depth < DEPTH)
-    for (const [name, one] of Object.entries(value)) put(one, inner(name), depth + 1, cells);
+    for (const [name, one] of Object.entries(value)) put(one, withName(path, name), depth + 1, cells);
   else if (records.length > 0)
     for (const name of new Set(records.flatMap((record) => Object.keys(record)))) {
       const texts = records.map((record) => cellText(record[name])).filter((one) => one !== '');
-      if (texts.length > 0) cells.set(`${path}[].${name}`, texts.join('; '));
+      if (texts.length > 0) cells.set(withName(`${path}[]`, name), texts.join('; '));
     }
   else {
     const text = cellText(value);

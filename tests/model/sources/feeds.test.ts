@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLACE_FIELDS } from '@/model/importing/places/placeFields';
+import { assertFeed } from '@/model/sources/assertFeed';
 import { FeedError, MAPPED_FIELDS, MOST_SOURCE_ROWS, MOST_SOURCE_VALUES } from '@/model/sources/feed';
 import { parseCsvFeed } from '@/model/sources/parseCsvFeed';
 import { parseJsonFeed } from '@/model/sources/parseJsonFeed';
@@ -31,6 +32,29 @@ describe('paths', () => {
     expect([at('name.en'), at('images[1].url'), at('types[].name')]).toEqual(['Café', 'b', ['Food']]);
     expect([at('name.fr'), at('images[9].url'), at('name[0]'), at('types.name')]).toEqual(Array(4).fill(undefined));
     expect(at('')).toBe(item);
+  });
+
+  it.each(['["shop.name"]', "['shop.name']", '[ "shop.name" ]'])('[IG38] finds a key with a dot by %s', (path) => {
+    expect(valueAt({ 'shop.name': 'Café', shop: { name: 'Bar' } }, stepsOf(path) ?? [])).toBe('Café');
+  });
+
+  it('[IG38] takes names in brackets anywhere, and refuses those that are not closed', () => {
+    const item = { a: [{ 'b.c': { 'd"e]': 1 } }] };
+    for (const path of ['a[0]["b.c"]["d\\"e]"]', "a[0].['b.c']['d\"e]']"])
+      expect(valueAt(item, stepsOf(path) ?? [])).toBe(1);
+    for (const path of ['["a', '["a\'', '["a"]b', '[""a"]']) expect(stepsOf(path)).toBeNull();
+  });
+
+  it('[IG38] a sample names each value by a path that finds it', () => {
+    const key = fc.string({ unit: fc.constantFrom(...'ab.[]"\'\\ ') });
+    const item = fc.dictionary(key, fc.dictionary(key, fc.constantFrom('one', 'two'), { minKeys: 1 }), { minKeys: 1 });
+    fc.assert(
+      fc.property(item, (one) => {
+        const { columns } = sampleJsonFeed(JSON.stringify([one]), { items_path: '' });
+        expect(columns.length).toBeGreaterThan(0);
+        for (const { place, values } of columns) expect([valueAt(one, stepsOf(place) ?? [])]).toEqual(values);
+      }),
+    );
   });
 
   it('[IG10] refuses what is no path, and sees nothing that an object only inherits', () => {
@@ -217,4 +241,43 @@ describe('wrong rows', () => {
       }),
     );
   });
+});
+
+describe('cells of spreadsheets in feeds', () => {
+  const LINES = ['id,name,tags', '1,#N/A,a', '#REF!,Bar,b', '3,Café,"""late; night"""', '4,Den,#VALUE!'];
+
+  it('[FI26] [FI27] a cell with the error of a formula is an error of its row, and a tag in quotation marks is one', () => {
+    const { rows, errors } = csv(LINES.join('\n'), { external_id: 'id', name: 'name', tags: 'tags' });
+    expect(rows.map(({ externalId, values }) => [externalId, values.tags])).toEqual([['3', ['late; night']]]);
+    expect(errors).toEqual([
+      { row: 2, field: 'name', fault: { code: 'error-cell', value: '#N/A' }, externalId: '1' },
+      { row: 3, field: 'external_id', fault: { code: 'error-cell', value: '#REF!' } },
+      { row: 5, field: 'tags', fault: { code: 'error-cell', value: '#VALUE!' }, externalId: '4' },
+    ]);
+  });
+});
+
+describe('what is no feed', () => {
+  const bytesOf = (text: string) => new TextEncoder().encode(text);
+  const fault = (bytes: Uint8Array) => codeOf(() => assertFeed(bytes));
+
+  it.each([
+    '<!DOCTYPE html><html>',
+    '\u{feff}\n<html lang="en">',
+    '<!-- a --> <!-- b -->\n<HEAD>',
+    '<?xml version="1.0"?><!doctype HTML>',
+  ])('[IG39] %j is a web page', (text) => expect(fault(bytesOf(text))).toBe('web-page'));
+
+  it('[IG39] a workbook is one, of today or of before 2007', () => {
+    for (const mark of [
+      [0x50, 0x4b, 3, 4, 20],
+      [0xd0, 0xcf, 0x11, 0xe0, 0xa1],
+    ])
+      expect(fault(Uint8Array.from(mark))).toBe('workbook');
+  });
+
+  it.each(['', 'id,name\n1,<html>', '[{"a":"<html>"}]', 'PK,name', '<rss>', '<!-- not closed <html>'])(
+    '[IG39] %j is left to the reader of its kind',
+    (text) => expect(fault(bytesOf(text))).toBe('read'),
+  );
 });

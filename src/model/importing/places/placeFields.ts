@@ -76,6 +76,8 @@ export interface PlaceProblem {
     | 'name-missing'
     | 'category-unknown'
     | 'review-wrong'
+    /** The cell holds the error of a formula. */
+    | 'error-cell'
     | 'logo-wrong'
     | 'main-unknown'
     | 'main-is-sub'

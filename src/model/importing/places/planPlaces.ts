@@ -69,7 +69,8 @@ export function* planPlaces(rows: readonly PlaceRow[], rules: PlaceRules): Gener
     const before = place ? place.values : BLANK_PLACE;
     const problems = [...one.problems, ...('problem' in match ? [match.problem] : [])];
     const name = one.values.name ?? before.name;
-    if (name === '') problems.push({ code: 'name-missing', field: 'name', value: '' });
+    if (name === '' && !one.problems.some(({ field }) => field === 'name'))
+      problems.push({ code: 'name-missing', field: 'name', value: '' });
     const twin = twinOf(one, place, { rowOfPlace, seen });
     if (twin !== undefined) problems.push({ code: 'same-row', field: null, value: String(twin) });
     const { named, unknown } = namedCategories(one.values.categories, categories);

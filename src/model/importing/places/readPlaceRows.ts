@@ -1,7 +1,9 @@
 import { orderedTags } from '../../content/categories/tags';
 import { WEEKDAYS, type Weekday } from '../../content/hours/weekdays';
 import { readDecimal } from '../../content/readNumber';
+import { splitList } from '../../text/listText';
 import { readDayColumns, readHours } from '../hours/readHours';
+import { isErrorCell } from '../tables/errorCell';
 import type { Table } from '../tables/table';
 import { categoryName } from './categoryName';
 import { dataText } from './dataText';
@@ -36,12 +38,21 @@ export function readPlaceRows(
     if (field) columns.set(field, [...(columns.get(field) ?? []), { at, name }]);
   }
   return table.rows.map(({ row, cells }) => {
-    const cellOf = (field: PlaceField): string =>
+    const cellsOf = (field: PlaceField): string[] =>
       (columns.get(field) ?? [])
         .map(({ at, name }) => (edits[editKey(row, name)] ?? cells[at] ?? '').trim().normalize('NFC'))
-        .filter((cell) => cell !== '')
+        .filter((cell) => cell !== '');
+    const cellOf = (field: PlaceField): string =>
+      cellsOf(field)
+        .filter((cell) => !isErrorCell(cell))
         .join(JOINS[field] ?? ' ');
-    return readRow(row, cellOf, [...columns.keys()].filter(isTranslatedField));
+    const read = readRow(row, cellOf, [...columns.keys()].filter(isTranslatedField));
+    const errors = [...columns.keys()].flatMap((field) =>
+      cellsOf(field)
+        .filter(isErrorCell)
+        .map((value): PlaceProblem => ({ code: 'error-cell', field, value })),
+    );
+    return { ...read, problems: [...errors, ...read.problems] };
   });
 }
 
@@ -64,9 +75,11 @@ function readRow(
   }
   const translations = translated.flatMap((field) => (cellOf(field) === '' ? [] : [[field, cellOf(field)] as const]));
   if (translations.length > 0) values.translations = Object.fromEntries(translations);
-  const categories = listOf(cellOf('categories'), /[;\n]|(?<=\S)\|(?=\S)/).map(categoryName);
+  const categories = splitList(cellOf('categories'), '[;\\n]|(?<=\\S)\\|(?=\\S)').map(({ text, isQuoted }) =>
+    isQuoted ? text : categoryName(text),
+  );
   if (categories.length > 0) values.categories = [...new Set(categories)];
-  const tags = orderedTags(listOf(cellOf('tags'), /[;|,\n]/));
+  const tags = orderedTags(splitList(cellOf('tags'), '[;|,\\n]').map(({ text }) => text));
   if (tags.length > 0) values.tags = tags;
   const stars = cellOf('review');
   if (stars !== '') {
@@ -80,9 +93,3 @@ function readRow(
   if (hours) values.opening_hours = hours;
   return { row, externalId: cellOf('external_id'), ownId: cellOf('own_id'), values, problems, unreadHours: rest };
 }
-
-const listOf = (cell: string, separator: RegExp): string[] =>
-  cell
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');

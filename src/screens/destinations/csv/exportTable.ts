@@ -1,7 +1,9 @@
 import { placeValuesOf } from '@/contract/destinationImports/placeRecords';
 import type { Destination } from '@/contract/destinations/destinations';
 import { osmOpeningHours } from '@/model/content/hours/osmOpeningHours';
+import { categoryName } from '@/model/importing/places/categoryName';
 import type { PlaceTranslations } from '@/model/importing/places/translatedFields';
+import { joinList } from '@/model/text/listText';
 
 /** The columns of an export, in order: an import of the same file finds the field of each by its name. */
 const EXPORT_FIELDS = [
@@ -38,8 +40,8 @@ function exportRow(
     logo: logo === '' ? '' : new URL(logo, origin).href,
     ...translations,
     id: String(one.id),
-    categories: categories.join('; '),
-    tags: tags.join('; '),
+    categories: joinList(categories, (name) => categoryName(name) !== name),
+    tags: joinList(tags),
     review: review ? String(review) : '',
     opening_hours: osmOpeningHours(opening_hours),
     rooms: String(one.placements ?? 0),

@@ -204,3 +204,32 @@ it('[FI4] keys of OpenStreetMap become names, and addresses have their protocol'
     phone: '+49 1; +49 2',
   });
 });
+
+const ERRORS = [
+  '#N/A',
+  '#REF!',
+  '#VALUE!',
+  '#NAME?',
+  '#DIV/0!',
+  '#NUM!',
+  '#NULL!',
+  '#NV',
+  '#WERT!',
+  '#BEZUG!',
+  'Err:502',
+];
+
+it.each(ERRORS)('[FI27] the cell %j is an error of its row, in any field', (error) => {
+  const lines = [`${error},Food,B1,7`, `Bakery,${error},B2,8`, `Bar,Food,B3,${error}`];
+  expect(rowsOf('name,categories,unit,external_id', lines).map(({ problems }) => problems)).toEqual(
+    ['name', 'categories', 'external_id'].map((field) => [{ code: 'error-cell', field, value: error }]),
+  );
+  const { places } = plan('name,categories,unit', [`${error},Food,B1`]);
+  expect(places.map(({ kind, problems }) => [kind, problems.map(({ code }) => code)])).toEqual([
+    ['refused', ['error-cell']],
+  ]);
+});
+
+it.each(['#1 Books', 'N/A', '#wow', 'Value!', '#hashtag!'])('[FI27] the name %j is a name', (name) => {
+  expect(rowsOf('name,categories', [`${name},Food`])[0]).toMatchObject({ values: { name }, problems: [] });
+});
