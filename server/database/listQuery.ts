@@ -1,4 +1,5 @@
 import { MOST_LISTED } from '@/contract/common';
+import { searchWords } from '@/model/content/search/searchWords';
 
 /** The requested part of a list; by default its first records. */
 export interface ListRequest<Sort extends string = string> {
@@ -41,7 +42,7 @@ const MOST_WORDS = 10;
 
 /** The words of a search, which a name may have in any order. */
 function wordsOf(search: string): readonly string[] {
-  const words = search.split(/\s+/).filter((word) => word !== '');
+  const words = searchWords(search);
   return words.length <= MOST_WORDS
     ? words
     : [...words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1).join(' ')];
@@ -59,8 +60,11 @@ export function listQuery<Sort extends string>(
   const parameters = [...values];
   const value = (given: unknown) => `$${parameters.push(given)}`;
   const page = `LIMIT ${value(limit ?? MOST_LISTED)} OFFSET ${value(offset ?? 0)}`;
+  // As `withoutAmpersand` of the console.
+  const joined = `regexp_replace(${searched}, ' ?& ?', '', 'g')`;
   const isFound = wordsOf(search ?? '')
-    .map((word) => `AND strpos(${searched}, searchable(${value(word)})) > 0`)
+    .map((word) => `searchable(${value(word)})`)
+    .map((word) => `AND (strpos(${searched}, ${word}) > 0 OR strpos(${joined}, ${word}) > 0)`)
     .join(' ');
   const isAfter =
     keyset === undefined || after === undefined || afterName === undefined

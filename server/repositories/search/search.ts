@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { SearchResults } from '@/contract/search/search';
 import { folded } from '@/model/content/search/folded';
+import { searchWords } from '@/model/content/search/searchWords';
 import { inTransaction } from '../../database/transaction';
 
 /** Results per group at most. */
@@ -64,7 +65,7 @@ const itemOf = (columns: Group['columns']): string =>
  * The records of a group as a JSON list by rank: names that are the text, that begin with it, that have a word that does, that
  * contain it, and that contain all its words. Names with the text at their beginning come from the index in order; the rest
  * is looked for only where they are too few.
- * @param words parameters of the words, where there are several
+ * @param words parameters of the words, where the text has several
  */
 function listOf({ columns, table, joins = '', where = '' }: Group, words: readonly string[]): string {
   const item = itemOf(columns);
@@ -77,7 +78,7 @@ function listOf({ columns, table, joins = '', where = '' }: Group, words: readon
       FROM ${table} t WHERE t.organisation_id = $1 ${where}`;
   return `(WITH first AS (${found} AND ${beginning} ORDER BY t.search_name LIMIT ${MAX_RESULTS}),
     rest AS (${found} AND (SELECT count(*) FROM first) < ${MAX_RESULTS}
-      AND NOT (${beginning}) AND ${words.length > 1 ? allWords : containing} ORDER BY rank, t.search_name LIMIT ${MAX_RESULTS}),
+      AND NOT (${beginning}) AND ${words.length > 0 ? allWords : containing} ORDER BY rank, t.search_name LIMIT ${MAX_RESULTS}),
     ranked AS (SELECT * FROM first UNION ALL SELECT * FROM rest ORDER BY rank, search_name LIMIT ${MAX_RESULTS})
     SELECT COALESCE(jsonb_agg(${item} ORDER BY ranked.rank, ranked.search_name, t.name), '[]')
       FROM ranked JOIN ${table} t ON t.id = ranked.id ${joins})`;
@@ -118,8 +119,8 @@ const NOTHING: SearchResults = {
 };
 
 function wordsOf(text: string): readonly string[] {
-  const words = text.split(/\s+/).filter((word) => word !== '');
-  if (words.length < 2) return [];
+  if (!/\S[\s&]+\S/.test(text.trim())) return [];
+  const words = searchWords(text);
   return words.length <= MOST_WORDS
     ? words
     : [...words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1).join(' ')];

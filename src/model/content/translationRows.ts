@@ -1,4 +1,5 @@
 import { folded } from './search/folded';
+import { searchWords } from './search/searchWords';
 import { keyOfText, type VisitorText } from './visitorTexts';
 
 interface Translation {
@@ -44,7 +45,7 @@ export function matchingRows(
   rows: readonly TranslationRow[],
   { filter, search }: { filter: TranslationFilter; search: string },
 ): TranslationRow[] {
-  const words = folded(search).split(/\s+/).filter(Boolean);
+  const words = searchWords(folded(search));
   return rows.filter((row) => {
     if (!passes[filter](row)) return false;
     const text = folded(`${row.text} ${row.translation ?? ''}`);

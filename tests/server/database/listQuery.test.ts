@@ -29,10 +29,13 @@ it('[DB27] gives the whole list in its first order where nothing else is asked f
   expect(await list({})).toEqual({ names: ['2 food', '5 food', '3 Foyer', '4 Lost & found', '1 Shoes'], total: 5 });
 });
 
-it('[DB27] [GS21] finds parts of the text in either case, and takes no character for a wildcard', async () => {
+it('[DB27] [GS21] [GS22] finds parts of the text in either case, and takes no character for a wildcard', async () => {
   expect(await list({ search: 'FO' })).toEqual({ names: ['2 food', '5 food', '3 Foyer', '4 Lost & found'], total: 4 });
   for (const search of ['found lost', ' lost\u00a0 found ', 'fo & lo'])
     expect((await list({ search })).names).toEqual(['4 Lost & found']);
+  for (const search of ['lost and found', 'found et lost', 'lostfound'])
+    expect((await list({ search })).names).toEqual(['4 Lost & found']);
+  expect((await list({ search: 'and' })).names).toEqual([]);
   expect((await list({ search: 'lost food' })).names).toEqual([]);
   expect((await list({ search: `lost ${'o '.repeat(40)}` })).names).toEqual([]);
   expect((await list({ search: '%' })).names).toEqual([]);

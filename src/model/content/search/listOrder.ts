@@ -1,4 +1,5 @@
 import { folded } from './folded';
+import { searchWords, withoutAmpersand } from './searchWords';
 import { sortKey } from './sortKey';
 
 export type Direction = 'ascending' | 'descending';
@@ -6,9 +7,8 @@ export type Direction = 'ascending' | 'descending';
 /** Whether a name contains each word of the search, as they are folded; an empty search matches every name. */
 export function containsText(name: string, search: string): boolean {
   const text = folded(name);
-  return folded(search)
-    .split(' ')
-    .every((word) => text.includes(word));
+  const joined = withoutAmpersand(text);
+  return searchWords(folded(search)).every((word) => text.includes(word) || joined.includes(word));
 }
 
 /** A copy sorted by a text or number of each item; texts are in the order of names. The sort is stable. */

@@ -1,4 +1,5 @@
 import { folded } from './folded';
+import { searchWords, withoutAmpersand } from './searchWords';
 
 const WORD_START = /[\p{L}\p{N}]+/gu;
 
@@ -6,9 +7,10 @@ const WORD_START = /[\p{L}\p{N}]+/gu;
 function rankOf(text: string, searched: readonly string[], whole: string): number | null {
   const lower = folded(text);
   if (lower.startsWith(whole)) return 0;
-  const starts = lower.match(WORD_START) ?? [];
+  const joined = withoutAmpersand(lower);
+  const starts = `${lower} ${joined}`.match(WORD_START) ?? [];
   if (searched.every((part) => starts.some((start) => start.startsWith(part)))) return 1;
-  return searched.every((part) => lower.includes(part)) ? 2 : null;
+  return searched.every((part) => lower.includes(part) || joined.includes(part)) ? 2 : null;
 }
 
 /**
@@ -22,7 +24,7 @@ export function rankByText<Item>(
 ): readonly Item[] {
   const whole = folded(search);
   if (whole === '') return items;
-  const searched = whole.split(/\s+/);
+  const searched = searchWords(whole);
   const ranks: Item[][] = [[], [], []];
   for (const item of items) {
     const found = namesOf(item).flatMap((name) => rankOf(name, searched, whole) ?? []);

@@ -18,3 +18,10 @@ it('[FM8] texts are in order whatever their case, numbers in them by value, equa
   expect(inOrder(names, (name) => name, 'descending')).toEqual(['gate 10', 'Gate 2', 'GATE 2', 'Éclair', 'alpha']);
   expect(inOrder([10, 9, 100], (count) => count, 'ascending')).toEqual([9, 10, 100]);
 });
+
+it('[GS22] “and” finds “&” and the reverse, and a name is found without its “&”', () => {
+  for (const search of ['alder and finch', 'alder & finch', 'alder&finch', 'alderfinch'])
+    expect(containsText('Alder & Finchley', search)).toBe(true);
+  expect([containsText('H&M', 'hm'), containsText('Sand and Stone', 'sand & stone')]).toEqual([true, true]);
+  expect([containsText('Alder', 'and'), containsText('Sand', 'and')]).toEqual([false, true]);
+});

@@ -21,3 +21,9 @@ it('[FM20] the best of several names counts', () => {
   ];
   expect(rankByText(zones, 'germ', (names) => names)).toEqual([zones[1]]);
 });
+
+it('[GS22] “and” finds “&” and the reverse, and a name is found without its “&”', () => {
+  const shops = ['Alder & Finchley', 'H&M', 'Sand and Stone'];
+  const first = (search: string) => rankByText(shops, search, (name) => [name])[0];
+  expect([first('finchley and alder'), first('hm'), first('sand & stone')]).toEqual(shops);
+});

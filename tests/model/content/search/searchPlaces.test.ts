@@ -88,3 +88,28 @@ it('[LA33] a place is found by its names and those of its categories in the lang
   // The name that is shown counts most.
   expect(found('card')).toEqual([2, 1]);
 });
+
+describe('“and” and “&”', () => {
+  const SHOPS = [place(1, 'Alder & Finchley'), place(2, 'H&M'), place(3, 'T.K. Maxx'), place(4, 'Sand and Stone')];
+  const names = (query: string) => searchPlaces(SHOPS, query).map(({ name }) => name);
+
+  it.each([
+    ['alder and finchley', 'Alder & Finchley'],
+    ['alder und finchley', 'Alder & Finchley'],
+    ['Alder&Finchley', 'Alder & Finchley'],
+    ['hm', 'H&M'],
+    ['h & m', 'H&M'],
+    ['h and m', 'H&M'],
+    ['tk maxx', 'T.K. Maxx'],
+    ['sand & stone', 'Sand and Stone'],
+  ])('[GS22] %s finds %s', (query, name) => expect(names(query)[0]).toBe(name));
+
+  it.each(['Łódź', 'Ørsted', 'Straße', 'Æther', 'Đorđe', 'Smørrebrød'])('[GS22] %s is found as it is typed', (name) => {
+    const typed = name.replaceAll(
+      /[^a-z]/gi,
+      (letter) => ({ Ł: 'L', ó: 'o', ź: 'z', Ø: 'O', ø: 'o', ß: 'ss', Æ: 'Ae', Đ: 'D', đ: 'd' })[letter] ?? letter,
+    );
+    for (const query of [name, typed, typed.toLowerCase()])
+      expect(searchPlaces([place(1, name)], query)).toHaveLength(1);
+  });
+});

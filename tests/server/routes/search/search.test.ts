@@ -87,6 +87,17 @@ it('[GS15] ranks what is the text, begins with it, has a word that does, contain
   expect(names((await search('bakery  BREAD and quark')).data.globalDestinations)).toEqual(['Bread and Quark Bakery']);
 });
 
+it('[GS22] finds a name with “&” by a word for it, and the reverse', async () => {
+  await add('Alder & Finchley', 'Sandal and Stone');
+  for (const [s, name] of [
+    ['alder and finchley', 'Alder & Finchley'],
+    ['finchley et alder', 'Alder & Finchley'],
+    ['alder&finchley', 'Alder & Finchley'],
+    ['sandal & stone', 'Sandal and Stone'],
+  ] as const)
+    expect([s, names((await search(s)).data.globalDestinations)]).toEqual([s, [name]]);
+});
+
 it('[GS16] finds names in spite of typing errors where nothing contains the text', async () => {
   await add('Starbucks Coffee', 'Zara', 'Waterstones');
   for (const [s, name] of [
