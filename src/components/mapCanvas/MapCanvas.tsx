@@ -24,6 +24,7 @@ import { createPictures, type Pictures } from './pictures/pictures';
 import type { Painter } from './pictures/slicedPicture';
 import type { Store } from './store';
 import type { MapSurface, SurfaceProps } from './surface/mapSurface';
+import { useLateFonts } from './useLateFonts';
 import { usePixelRatio } from './usePixelRatio';
 
 const useStyles = makeStyles({
@@ -116,6 +117,7 @@ export function MapCanvas(props: Props) {
   const measured = useRef<Size>(size);
   const showAgain = useRef(() => {});
   const ratio = usePixelRatio();
+  const fonts = useLateFonts();
   const notifySize = useRef(onSize);
   notifySize.current = onSize;
 
@@ -166,8 +168,8 @@ export function MapCanvas(props: Props) {
     if (surface && floorPlan) pictures.current?.floorPlan.setPainter(paintFloorPlan(floorPlan), current());
   }, [surface, floorPlan]);
   useEffect(() => {
-    if (surface && marks) pictures.current?.marks.setPainter(marks, current());
-  }, [surface, marks]);
+    if (surface && marks && fonts >= 0) pictures.current?.marks.setPainter(marks, current());
+  }, [surface, marks, fonts]);
 
   // Before effects, which fit the view: a picture of another view would be painted for nothing.
   useLayoutEffect(() => {

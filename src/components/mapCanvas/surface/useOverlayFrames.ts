@@ -5,6 +5,7 @@ import { drawOverlay } from '../overlay/drawOverlay';
 import { pinsWithin } from '../overlay/drawPin';
 import { isBlank, type OverlayScene } from '../overlay/overlayScene';
 import type { Store } from '../store';
+import { useLateFonts } from '../useLateFonts';
 
 export interface OverlayProps {
   readonly view: Store<View>;
@@ -23,6 +24,7 @@ export function useOverlayFrames(
   onFrame: (draw: ((context: CanvasRenderingContext2D) => void) | null) => void,
 ): void {
   const showFrame = useEffectEvent(onFrame);
+  const fonts = useLateFonts();
   useEffect(() => {
     let wanted = 0;
     const draw = (context: CanvasRenderingContext2D) => {
@@ -44,7 +46,7 @@ export function useOverlayFrames(
     const showSoon = () => {
       if (wanted === 0) wanted = requestAnimationFrame(show);
     };
-    showSoon();
+    if (fonts >= 0) showSoon();
     const offView = view.subscribe(showSoon);
     const offScene = scene.subscribe(showSoon);
     return () => {
@@ -52,5 +54,5 @@ export function useOverlayFrames(
       offView();
       offScene();
     };
-  }, [view, scene, colours, size, growth]);
+  }, [view, scene, colours, size, growth, fonts]);
 }

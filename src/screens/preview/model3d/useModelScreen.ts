@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Insets } from '@/components/floorPlan/FloorPlanViewer';
+import { useLateFonts } from '@/components/mapCanvas/useLateFonts';
 import type { ModelMarks } from './marksPainter';
 import type { CreateModelRenderer, ModelStage } from './modelRenderer';
 import { createModelScreen, type ModelScreen } from './modelScreen';
@@ -23,6 +24,7 @@ export function useModelScreen(host: RefObject<HTMLElement | null>, options: Opt
   const latest = useRef(options);
   latest.current = options;
   const [isReady, setReady] = useState(false);
+  const fonts = useLateFonts();
   useEffect(() => {
     const element = host.current;
     if (!element) return;
@@ -51,8 +53,9 @@ export function useModelScreen(host: RefObject<HTMLElement | null>, options: Opt
     if (isReady) screen.current?.setStage(stage);
   }, [isReady, stage]);
   useEffect(() => {
-    if (isReady) screen.current?.setMarks(marks);
-  }, [isReady, marks]);
+    // Their names have the letters of the font that is there.
+    if (isReady && fonts >= 0) screen.current?.setMarks(marks);
+  }, [isReady, marks, fonts]);
   useEffect(() => {
     if (isReady && insets) screen.current?.request();
   }, [isReady, insets]);

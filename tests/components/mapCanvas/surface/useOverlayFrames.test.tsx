@@ -36,3 +36,22 @@ it('[CV13] the overlay is drawn once a frame, after a change, and is empty witho
   expect(frames).toHaveLength(2);
   expect(frames[1]?.[0]).toEqual([32, 42]);
 });
+
+it('[CV75] the overlay is drawn again when a font has come late', async () => {
+  const fonts = new EventTarget();
+  Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
+  const view = createStore({ scale: 2, x: 30, y: 40, turn: 0 });
+  const scene = createStore({ ...EMPTY_SCENE, pins: [PIN] });
+  let frames = 0;
+  function Overlay() {
+    useOverlayFrames({ view, scene, colours: MAP_COLOURS.light, size: SIZE, growth: 1 }, () => {
+      frames += 1;
+    });
+    return null;
+  }
+  const { after, until } = await render(<Overlay />);
+  await until(() => frames === 1);
+  await after(() => fonts.dispatchEvent(new Event('loadingdone')));
+  await until(() => frames === 2);
+  Reflect.deleteProperty(document, 'fonts');
+});
