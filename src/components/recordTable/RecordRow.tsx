@@ -128,7 +128,7 @@ function Cells<Row>({ context, row, index, start, isSelected, isTabStop }: Props
         >
           {left.map(({ key, label, isNumber, cell }) => (
             <span key={key} className={styles.part}>
-              {isNumber && `${label}: `}
+              {isNumber && <span>{`${label}: `}</span>}
               {cell(row, list)}
             </span>
           ))}

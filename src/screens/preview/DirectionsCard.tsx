@@ -105,10 +105,7 @@ export function DirectionsCard({ venue, place, visit, result, onStep, link, send
       <div role="status">
         {result?.kind === 'here' && <Text>{text('alreadyThere')}</Text>}
         {result?.kind === 'none' && (
-          <MapWarning>
-            {stops.length > 0 && `${result.place.name}: `}
-            {text(`none.${result.reason}`)}
-          </MapWarning>
+          <MapWarning>{`${stops.length > 0 ? `${result.place.name}: ` : ''}${text(`none.${result.reason}`)}`}</MapWarning>
         )}
       </div>
       {result?.kind === 'none' && stops.length > 0 && (

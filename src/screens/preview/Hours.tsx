@@ -22,7 +22,7 @@ export function Hours({ hours }: { hours: OpeningText }) {
         <Text weight="semibold" className={hours.isOpen ? styles.open : styles.closed}>
           {hours.state}
         </Text>
-        {hours.change && ` · ${hours.change}`}
+        {hours.change && <span>{` · ${hours.change}`}</span>}
         <Text block size={200} className={styles.quiet}>
           {text('today', { today: hours.today })}
         </Text>

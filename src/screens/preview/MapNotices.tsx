@@ -23,7 +23,7 @@ export function MapNotices({ standing, isGone, hasModelFailed, draftText }: Prop
     <div className={styles.notices}>
       {standing !== null && (
         <Text as="p" style={{ margin: 0 }} className={styles.notice}>
-          <LocationRegular aria-hidden /> {text('youAreHere', { name: standing })}
+          <LocationRegular aria-hidden /> <span>{text('youAreHere', { name: standing })}</span>
         </Text>
       )}
       {([isGone && 'placeGone', hasModelFailed && 'modelFailed'] as const).map(
@@ -36,7 +36,7 @@ export function MapNotices({ standing, isGone, hasModelFailed, draftText }: Prop
       )}
       {draftText !== null && (
         <Text as="p" style={{ margin: 0 }} className={mergeClasses(styles.notice, styles.draft)}>
-          <EditRegular aria-hidden /> {draftText}
+          <EditRegular aria-hidden /> <span>{draftText}</span>
         </Text>
       )}
     </div>

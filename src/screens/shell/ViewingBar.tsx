@@ -45,9 +45,9 @@ export function ViewingBar({ switching }: { readonly switching: SwitchingActor }
       {isRemoteAdmin(currentUser) && (
         <div role="status" className={styles.bar} style={clientColour(organisation.color)}>
           <span>
-            {before}
+            <span>{before}</span>
             <strong>{organisation.name}</strong>
-            {after}
+            <span>{after}</span>
           </span>
           <span aria-hidden="true">·</span>
           <Link as="button" className={styles.back} onClick={() => switchTo(user.organisation)}>

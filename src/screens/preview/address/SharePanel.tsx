@@ -73,8 +73,7 @@ export function SharePanel({ address, title, isKiosk, drawQr }: SharedLink) {
               )}
             </div>
             <Text size={200} role="status">
-              {copied === 'yes' && text('linkCopied')}
-              {copied === 'failed' && text('linkNotCopied')}
+              {copied === 'yes' ? text('linkCopied') : copied === 'failed' ? text('linkNotCopied') : ''}
             </Text>
           </>
         )}

@@ -42,7 +42,7 @@ export function StepByStep({ rows, current, onStep, onAll }: Props) {
           <p className={styles.step}>
             <StepSign sign={row.sign} />
             <span>
-              {row.sentence} <span className={styles.length}>{row.length}</span>
+              <span>{row.sentence}</span> <span className={styles.length}>{row.length}</span>
             </span>
           </p>
         )}

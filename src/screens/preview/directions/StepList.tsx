@@ -56,7 +56,7 @@ export function StepList({ parts, rows, current, onStep, onLeaveOut }: Props) {
       {parts.length > 1 && (
         <div className={styles.stop}>
           <h3 id={`${id}${part}`} className={styles.name} {...content}>
-            {part + 1}. {place.name} · {place.floor.name}
+            {`${part + 1}. ${place.name} · ${place.floor.name}`}
           </h3>
           <Text className={styles.quiet}>{minutesText(route.seconds, text)}</Text>
           {onLeaveOut && (

@@ -124,7 +124,7 @@ export function RoutePrint({ venue, parts, rows, ends: [start, goal], sum, loadP
         {rows.map(({ key, sentence, length }) => (
           <li key={key} className={styles.step}>
             <span className={styles.length}>{length}</span>
-            {sentence}
+            <span>{sentence}</span>
           </li>
         ))}
       </ol>

@@ -79,7 +79,7 @@ export function PromotionList({ venue, label, heading: Heading, promotions, now,
                   <Text size={200} weight="semibold" className={mergeClasses(isLive ? styles.live : styles.upcoming)}>
                     {text(isLive ? 'live' : 'upcoming')}
                   </Text>
-                  {time && ` · ${time}`}
+                  {time && <span>{` · ${time}`}</span>}
                 </Text>
                 {promotion.summary && (
                   <Text className={styles.summary} {...content}>
