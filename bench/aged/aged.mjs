@@ -66,7 +66,7 @@ async function postgresWorlds(folder) {
   return { worlds: [await open('fresh'), await open('aged')], stop: () => postgres.stop() };
 }
 
-/** What makes the calls of each kind of caller in a world. */
+/** The maker of the calls of each kind of caller in a world. */
 async function callersOf({ service: { address } }) {
   const manager = await signIn(address, EMAIL);
   const staff = await signIn(address, STAFF);

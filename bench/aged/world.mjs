@@ -57,7 +57,7 @@ const FRESH = `
   ${imports(1)}
   ${hours(32, 0)}`;
 
-/** What a year adds, before the sweeps of its last day. */
+/** The rows that a year adds, before the sweeps of its last day. */
 const YEAR = `
   ${imports(DAYS)}
   ${hours(DAYS - 32, 32)}

@@ -22,7 +22,7 @@ const LOCATIONS = {
 const EDITOR = {
   name: 'the editor, on top of the locations',
   chunks: ['src/app/editor/EditorRoute.tsx', 'src/components/mapCanvas/surface/StageSurface.tsx'],
-  limit: 162 * KIB,
+  limit: 163 * KIB,
 };
 /** It is loaded by pages of customers; the map itself is in a frame. */
 const ELEMENT = { name: 'the element for other pages', limit: 6 * KIB };

@@ -1,5 +1,5 @@
 import { MOST_LISTED } from '@/contract/common';
-import { searchWords } from '@/model/content/search/searchWords';
+import { searchTerms } from '@/model/content/search/searchTerms';
 
 /** The requested part of a list; by default its first records. */
 export interface ListRequest<Sort extends string = string> {
@@ -42,7 +42,7 @@ const MOST_WORDS = 10;
 
 /** The words of a search, which a name may have in any order. */
 function wordsOf(search: string): readonly string[] {
-  const words = searchWords(search);
+  const words = searchTerms(search);
   return words.length <= MOST_WORDS
     ? words
     : [...words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1).join(' ')];

@@ -11,7 +11,7 @@ export const SHOWN_BUILD = `
   LEFT JOIN builds shown
     ON shown.id = CASE WHEN s.is_demo THEN COALESCE(s.project_build_id, demo.build_id, live.build_id) ELSE live.build_id END`;
 
-/** What of a released version `v` says which kiosks run it at `now`: neither its notes nor who has tested it. */
+/** The part of a released version `v` that says which kiosks run it at `now`: neither its notes nor who has tested it. */
 const roleOf = (now: string) => `concat_ws(' ', v.id, v.version, v.force_released, v.force_release_version,
     extract(epoch FROM COALESCE(v.force_released_at, v.released_at)),
     COALESCE(v.force_released_at, v.released_at) <= ${now}::timestamptz - interval '${HARD_AFTER / 1000} seconds')`;

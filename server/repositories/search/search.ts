@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { SearchResults } from '@/contract/search/search';
 import { folded } from '@/model/content/search/folded';
-import { searchWords } from '@/model/content/search/searchWords';
+import { searchTerms } from '@/model/content/search/searchTerms';
 import { inTransaction } from '../../database/transaction';
 
 /** Results per group at most. */
@@ -120,7 +120,7 @@ const NOTHING: SearchResults = {
 
 function wordsOf(text: string): readonly string[] {
   if (!/\S[\s&]+\S/.test(text.trim())) return [];
-  const words = searchWords(text);
+  const words = searchTerms(text);
   return words.length <= MOST_WORDS
     ? words
     : [...words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1).join(' ')];

@@ -10,7 +10,8 @@ export const confirmLocation = endpoint({
   name: 'confirmLocation',
   method: 'GET',
   path: 'confirm-location',
-  summary: 'Confirms a new location by the link of its mail; a second time it says that it is confirmed. Never prefetched or cached.',
+  summary:
+    'Confirms a new location by the link of its mail; a second time it says that it is confirmed. Never prefetched or cached.',
   policy: byLink,
   answers: 'whoever-has-the-link',
   data: confirmed,

@@ -1,5 +1,5 @@
 import { folded } from './search/folded';
-import { searchWords } from './search/searchWords';
+import { searchTerms } from './search/searchTerms';
 import { keyOfText, type VisitorText } from './visitorTexts';
 
 interface Translation {
@@ -45,7 +45,7 @@ export function matchingRows(
   rows: readonly TranslationRow[],
   { filter, search }: { filter: TranslationFilter; search: string },
 ): TranslationRow[] {
-  const words = searchWords(folded(search));
+  const words = searchTerms(folded(search));
   return rows.filter((row) => {
     if (!passes[filter](row)) return false;
     const text = folded(`${row.text} ${row.translation ?? ''}`);

@@ -1,5 +1,5 @@
 import { folded } from '@/model/content/search/folded';
-import { searchWords } from '@/model/content/search/searchWords';
+import { searchTerms } from '@/model/content/search/searchTerms';
 import type { PageLink, RecentPage } from './shellContext';
 
 export interface PaletteCommand {
@@ -13,7 +13,7 @@ export interface PaletteCommand {
 /** Whether every word of the text is a prefix of a word of the label, ignoring case. */
 export function matchesPrefixes(label: string, text: string): boolean {
   const words = folded(label).split(/[ ()]+/);
-  return searchWords(folded(text)).every((word) => words.some((one) => one.startsWith(word)));
+  return searchTerms(folded(text)).every((word) => words.some((one) => one.startsWith(word)));
 }
 
 /** Pages without a record in their address, by title; two addresses of one page are one. */

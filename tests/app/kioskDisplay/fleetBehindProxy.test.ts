@@ -22,7 +22,7 @@ const FLEET = 200;
 const RESTARTED = 50;
 const publication = testPublication();
 
-/** What stands between the kiosks and their service. */
+/** Something between the kiosks and their service. */
 type Proxy = 'transparent' | '401 html' | '502 html';
 let proxy: Proxy;
 let tag: string;

@@ -22,14 +22,14 @@ afterAll(() => postgres.stop());
 async function listenAt(listenUrl: string | undefined, probeTimeout: number) {
   const pool = createPool({ connectionString: urlOf('postgres'), max: 2 });
   const errors: string[] = [];
-  let said: () => void = () => undefined;
+  let reported: () => void = () => undefined;
   const hasSaid = new Promise<void>((done) => {
-    said = done;
+    reported = done;
   });
   const log = {
     error: (_: object, message: string) => {
       errors.push(message);
-      said();
+      reported();
     },
   };
   const link = createPostgresLink(pool, { log, listenUrl, probeTimeout });

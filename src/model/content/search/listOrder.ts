@@ -1,5 +1,5 @@
 import { folded } from './folded';
-import { searchWords, withoutAmpersand } from './searchWords';
+import { searchTerms, withoutAmpersand } from './searchTerms';
 import { sortKey } from './sortKey';
 
 export type Direction = 'ascending' | 'descending';
@@ -8,7 +8,7 @@ export type Direction = 'ascending' | 'descending';
 export function containsText(name: string, search: string): boolean {
   const text = folded(name);
   const joined = withoutAmpersand(text);
-  return searchWords(folded(search)).every((word) => text.includes(word) || joined.includes(word));
+  return searchTerms(folded(search)).every((word) => text.includes(word) || joined.includes(word));
 }
 
 /** A copy sorted by a text or number of each item; texts are in the order of names. The sort is stable. */

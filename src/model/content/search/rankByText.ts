@@ -1,5 +1,5 @@
 import { folded } from './folded';
-import { searchWords, withoutAmpersand } from './searchWords';
+import { searchTerms, withoutAmpersand } from './searchTerms';
 
 const WORD_START = /[\p{L}\p{N}]+/gu;
 
@@ -24,7 +24,7 @@ export function rankByText<Item>(
 ): readonly Item[] {
   const whole = folded(search);
   if (whole === '') return items;
-  const searched = searchWords(whole);
+  const searched = searchTerms(whole);
   const ranks: Item[][] = [[], [], []];
   for (const item of items) {
     const found = namesOf(item).flatMap((name) => rankOf(name, searched, whole) ?? []);

@@ -1,6 +1,6 @@
 import { folded } from './folded';
 import { isNearWord } from './nearWord';
-import { searchWords, withoutAmpersand } from './searchWords';
+import { searchTerms, withoutAmpersand } from './searchTerms';
 import { sortKey } from './sortKey';
 
 /** A place that a visitor can search for. */
@@ -100,7 +100,7 @@ function weightOf({ name, others }: FoldedPlace, word: string, fitOf: typeof fit
  * or a tag, which weigh in this order. Where none matches, words with a typing error do. Without words all places, by name.
  */
 export function searchPlaces<P extends SearchablePlace>(places: readonly P[], query: string): readonly P[] {
-  const words = wordsOf(searchWords(folded(query)).join(' '));
+  const words = wordsOf(searchTerms(folded(query)).join(' '));
   if (words.length === 0) return ordered(places.map((place) => ({ place, score: 0, key: foldedPlace(place).sortKey })));
   const exact = ranked(places, query, words, fit);
   return exact.length > 0 ? exact : ranked(places, query, words, forgivingFit);

@@ -5,7 +5,7 @@ const AND = /^(?:and|und|et|och|og)$/i;
  * The words of a search that a name has to have. "&" parts words, and a word that stands for it is left out, unless there is
  * nothing else.
  */
-export function searchWords(search: string): readonly string[] {
+export function searchTerms(search: string): readonly string[] {
   const typed = search.split(/[\s&]+/).filter((word) => word !== '');
   const words = typed.filter((word) => !AND.test(word));
   if (words.length > 0) return words;
