@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clipOfSelection } from '@/model/network/clip/clip';
-import { readClip, writeClip } from '@/model/network/clip/clipText';
+import { readClip } from '@/model/network/clip/readClip';
+import { writeClip } from '@/model/network/clip/writeClip';
 import { closedFrom, closureState, isMoment, openAt } from '@/model/network/closure';
 import { duplicateNodes } from '@/model/network/edits/duplicateNodes';
 import { mergeNodes } from '@/model/network/edits/mergeNodes';

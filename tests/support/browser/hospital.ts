@@ -49,7 +49,7 @@ function floorNetwork(floor_id: string, first: number, entrances: boolean) {
   }
   if (entrances) {
     path(stairs, node(-1, 11, { name: 'West entrance' }));
-    path(lift, node(41, 11, { name: 'East entrance' }));
+    path(east, node(41, 9.5, { name: 'East entrance' }));
   }
   return { nodes, joins, stairs, lift };
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { isTyping } from '@/components/shortcuts';
 import { useToolWorld } from '../session/useToolWorld';
-import { pasteInto, removeCopied } from './clipboardEdits';
-import { copiedText } from './pasteText';
+import { copiedText } from './copiedText';
+import { pasteOnDemand } from './pasteOnDemand';
+import { removeCopied } from './removeCopied';
 
 /**
  * Copies, cuts and pastes by the clipboard events of the browser, which need no permission. Fields and selected text keep
@@ -28,7 +29,11 @@ export function Clipboard(): null {
     const onPaste = (event: ClipboardEvent) => {
       if (isTyping(event.target)) return;
       event.preventDefault();
-      pasteInto(event.clipboardData?.getData('text/plain') ?? '', latest.current, latest.current.pointer.get());
+      void pasteOnDemand(
+        event.clipboardData?.getData('text/plain') ?? '',
+        latest.current,
+        latest.current.pointer.get(),
+      );
     };
     document.addEventListener('copy', onCopy);
     document.addEventListener('cut', onCut);

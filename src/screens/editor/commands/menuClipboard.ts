@@ -1,8 +1,9 @@
 import { notify } from '@/components/feedback/toastStack';
 import type { Point } from '@/model/geometry/points';
 import type { ToolWorld } from '../session/useToolWorld';
-import { pasteInto, removeCopied } from './clipboardEdits';
-import { copiedText } from './pasteText';
+import { copiedText } from './copiedText';
+import { pasteOnDemand } from './pasteOnDemand';
+import { removeCopied } from './removeCopied';
 import { text } from './texts';
 
 /** Copy and Cut of a menu, which the browser sends no event for. */
@@ -27,5 +28,5 @@ export async function pasteByMenu(world: ToolWorld, at: Point | null): Promise<v
     notify(text('pasteByKeys'), 'warning');
     return;
   }
-  pasteInto(from, world, at);
+  await pasteOnDemand(from, world, at);
 }

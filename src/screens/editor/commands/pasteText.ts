@@ -1,7 +1,6 @@
 import type { Point } from '@/model/geometry/points';
 import { wayOnFloor } from '@/model/geometry/view';
-import { clipOfSelection } from '@/model/network/clip/clip';
-import { type ClipError, readClip, writeClip } from '@/model/network/clip/clipText';
+import { type ClipError, readClip } from '@/model/network/clip/readClip';
 import { floorId } from '@/model/network/network';
 import { pasteNodes } from '@/model/network/operations/pasteNodes';
 import type { OperationAcross } from '../session/performAcross';
@@ -12,13 +11,6 @@ export type ClipboardWorld = Pick<ToolWorld, 'floor' | 'networkIndex' | 'types' 
 /** CSS pixels between a node and a paste that would hide it. */
 const BESIDE_PIXELS = 16;
 const SPOT_METRES = 0.001;
-
-/** The selection as the text of a clipboard; null where no node or path is selected. */
-export function copiedText({ document }: Pick<ToolWorld, 'document'>): string | null {
-  const { present, selection } = document.getSnapshot().context.history;
-  const clip = clipOfSelection(present, selection);
-  return clip.nodes.length === 0 ? null : writeClip(clip);
-}
 
 interface Paste {
   /** Whether it is of this floor: on another one the floor plan says where it may be put. */

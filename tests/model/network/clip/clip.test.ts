@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clipOfSelection } from '@/model/network/clip/clip';
-import { readClip, writeClip } from '@/model/network/clip/clipText';
+import { readClip } from '@/model/network/clip/readClip';
+import { writeClip } from '@/model/network/clip/writeClip';
 import { createNetwork, edgeId, floorId, groupId, nodeId } from '@/model/network/network';
 import { pasteNodes } from '@/model/network/operations/pasteNodes';
 import { edge, group, isWhole, node } from '../sampleNetwork';

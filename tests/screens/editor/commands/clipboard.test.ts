@@ -3,7 +3,9 @@ import { createNetwork, floorId, nodeId } from '@/model/network/network';
 import { buildNetworkIndex } from '@/model/network/networkIndex';
 import { NO_GROUNDS } from '@/model/network/operations/acrossFloors/floorGround';
 import type { Selection } from '@/model/network/selection';
-import { copiedText, pasteText } from '@/screens/editor/commands/pasteText';
+import { copiedText } from '@/screens/editor/commands/copiedText';
+import { pasteOnDemand } from '@/screens/editor/commands/pasteOnDemand';
+import { pasteText } from '@/screens/editor/commands/pasteText';
 import { edge, node } from '../../../model/network/sampleNetwork';
 import { cleanUp } from '../../../support/dom/render';
 import { testEditor, UPPER } from '../../../support/dom/testEditor';
@@ -81,4 +83,14 @@ it('[PL119] what is pasted on the floor that it was copied from is put anywhere,
   expect(isOfFloor(text, { floor: UPPER })).toBe(false);
   const { floor: _, ...older } = JSON.parse(text);
   expect(isOfFloor(JSON.stringify(older), {})).toBe(false);
+});
+
+it('[CF5] [PL119] a text is pasted once the script for it is loaded, and any other one is not', async () => {
+  const { text, session, floor, document } = await copied();
+  const world = { ...session, ...floor };
+  await pasteOnDemand(text, world, { x: 25, y: 12 });
+  const nodes = () => [...document.getSnapshot().context.history.present.nodes.values()];
+  expect(nodes().map(({ id }) => id)).toEqual([1, 2, -1, -2]);
+  await pasteOnDemand('Bean Ferry Coffee', world, null);
+  expect(nodes()).toHaveLength(4);
 });

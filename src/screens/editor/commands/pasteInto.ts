@@ -1,15 +1,8 @@
 import { notify } from '@/components/feedback/toastStack';
 import type { Point } from '@/model/geometry/points';
 import type { ToolWorld } from '../session/useToolWorld';
-import { operationOf } from './networkCommands';
 import { pasteText } from './pasteText';
 import { text } from './texts';
-
-/** Removes what was copied by Cut. */
-export function removeCopied(world: ToolWorld): void {
-  const operation = operationOf('delete', world);
-  if (operation) world.perform(operation);
-}
 
 /** Pastes a text, or says why it cannot be pasted. */
 export function pasteInto(from: string, world: ToolWorld, at: Point | null): void {

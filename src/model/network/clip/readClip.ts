@@ -3,14 +3,10 @@ import { isMoment, LONGEST_REASON } from '../closure';
 import { clampedEdgeSettings, NEW_EDGE } from '../edgeSettings';
 import { type Closure, floorId } from '../network';
 import type { Clip, ClipNode, ClipPath } from './clip';
+import { CLIP_VERSION } from './writeClip';
 
-/** The version of the text; a release reads its own and older ones. */
-const VERSION = 1;
 /** More than a floor of an airport has, and pasted within a moment. */
 const MOST = 20_000;
-
-/** A clip as the text of a clipboard. */
-export const writeClip = (clip: Clip): string => JSON.stringify({ atrium: 'network', version: VERSION, ...clip });
 
 export type ClipError = 'not-a-network' | 'newer-version' | 'too-large';
 
@@ -18,7 +14,7 @@ export type ClipError = 'not-a-network' | 'newer-version' | 'too-large';
 export function readClip(text: string): Clip | ClipError {
   const found = parsed(text);
   if (!isRecord(found) || found.atrium !== 'network' || typeof found.version !== 'number') return 'not-a-network';
-  if (found.version > VERSION) return 'newer-version';
+  if (found.version > CLIP_VERSION) return 'newer-version';
   const { nodes, paths } = found;
   if (!Array.isArray(nodes) || !Array.isArray(paths) || nodes.length === 0) return 'not-a-network';
   if (nodes.length > MOST || paths.length > MOST) return 'too-large';
