@@ -4,24 +4,23 @@ import { isMoment, LONGEST_REASON } from '@/model/network/closure';
 import { baseRevision, noData, revision, rowId, rowOrDraftId, tidied, uuid } from '../common';
 import { endpoint } from '../endpoint';
 import { ownedRecord, signedIn, withAnyFeature, withFeature } from '../policy';
-import { nodeText } from '../texts/nodeTexts';
 import { translate } from '../texts/translate';
 
 const coordinate = z.number().check(z.minimum(-100_000), z.maximum(100_000));
 
-const moment = z.nullable(z.string().check(z.refine(isMoment, nodeText('closureMoment'))));
+const moment = z.nullable(z.string().check(z.refine(isMoment, translate('closure.moment'))));
 
 /** Why a node is closed, and from when until when, as `yyyy-MM-dd HH:mm:ss` in UTC; null for at once, and for good. */
 export const closureSchema = z
   .object({
-    reason: z.string().check(tidied(), z.maxLength(LONGEST_REASON, nodeText('closureReason'))),
+    reason: z.string().check(tidied(), z.maxLength(LONGEST_REASON, translate('closure.reason'))),
     from: moment,
     until: moment,
   })
   .check(
     z.refine(({ from, until }) => from === null || until === null || from < until, {
       path: ['until'],
-      error: nodeText('closureOrder'),
+      error: translate('closure.order'),
     }),
   );
 

@@ -4,9 +4,6 @@ import { catalogue } from './catalogue';
 export const nodeText = catalogue({
   noNodeNear: 'There is no free node within 10 m on the floor above or below. Place one there first.',
   inAGroup: 'This node is already in a transit group.',
-  closureMoment: 'Choose a day and a time.',
-  closureOrder: 'It must end after it begins.',
-  closureReason: 'A reason has at most 200 characters.',
   screenName: 'Length should be 1 to 100',
   orientation: 'Enter degrees from 0 to 360.',
   latitude: 'Enter degrees from -90 to 90.',

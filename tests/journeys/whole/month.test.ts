@@ -183,7 +183,7 @@ test('[JO8] a month of a hospital: after each change visitors get what is true, 
       await expect(page.getByText('2 shown')).toBeVisible();
       await page.getByRole('checkbox', { name: 'Select all' }).click();
       await button(page, 'Edit selected').click();
-      const dialog = page.getByRole('dialog');
+      const dialog = page.locator('[data-dialog=batch]');
       await dialog.getByRole('switch', { name: 'Change the opening hours' }).click();
       await count.type(dialog.getByLabel('Monday, opens', { exact: true }), '14:00');
       await count.type(dialog.getByLabel('Monday, closes', { exact: true }), '16:00');

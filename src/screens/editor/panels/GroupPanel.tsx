@@ -2,7 +2,7 @@ import { Button, Dropdown, Field, makeStyles, Option, Text, tokens } from '@flue
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { useListSurface } from '@/components/form/useListSurface';
-import { lazyOptional } from '@/components/lazy/lazyPart';
+import { lazyOptional, lazyPart } from '@/components/lazy/lazyPart';
 import type { GroupId } from '@/model/network/network';
 import { editTransitGroup } from '@/model/network/operations/editTransitGroup';
 import { leaveTransitGroup } from '@/model/network/operations/leaveTransitGroup';
@@ -14,12 +14,12 @@ import { PanelSection } from '../layout/PanelSection';
 import { useEditorActors } from '../session/editorActors';
 import { useOpenedLocation } from '../session/openedLocation';
 import { useFloorNames } from '../session/useFloorNames';
-import { ClosureSwitch } from './closure/ClosureSwitch';
 import { NameField } from './fields/NameField';
 import { NumberField } from './fields/NumberField';
 import { StopFloors } from './StopFloors';
 import { text } from './texts';
 
+const ClosureSwitch = lazyPart(async () => (await import('./closure/ClosureSwitch')).ClosureSwitch);
 const ClosureImpact = lazyOptional(async () => (await import('./closure/ClosureImpact')).ClosureImpact);
 
 const useStyles = makeStyles({
@@ -57,14 +57,16 @@ export function GroupPanel({ ids }: { ids: readonly GroupId[] }) {
       }
     >
       <NameField key={group.id} name={group.name} onCommit={(name) => set({ name })} />
-      <ClosureSwitch
-        key={`closure ${group.id}`}
-        of={`group ${group.id}`}
-        label={text(isOpen === null ? 'partlyOpen' : isOpen ? 'open' : 'closed')}
-        isOpen={isOpen}
-        closure={stops.find(({ closure }) => closure)?.closure}
-        onSet={(open, closure) => perform(setGroupOpen(network, group.id, open, closure))}
-      />
+      <Suspense fallback={null}>
+        <ClosureSwitch
+          key={`closure ${group.id}`}
+          of={`group ${group.id}`}
+          label={text(isOpen === null ? 'partlyOpen' : isOpen ? 'open' : 'closed')}
+          isOpen={isOpen}
+          closure={stops.find(({ closure }) => closure)?.closure}
+          onSet={(open, closure) => perform(setGroupOpen(network, group.id, open, closure))}
+        />
+      </Suspense>
       {isOpen && (
         <Suspense fallback={null}>
           <ClosureImpact network={network} group={group.id} />

@@ -11,7 +11,6 @@ import { removeSelection } from '@/model/network/operations/removeSelection';
 import { PanelSection } from '../layout/PanelSection';
 import { useEditedFloor } from '../session/editedFloor';
 import { useEditorActors } from '../session/editorActors';
-import { ClosureSwitch } from './closure/ClosureSwitch';
 import { EntranceField } from './fields/EntranceField';
 import { NameField } from './fields/NameField';
 import { NumberField } from './fields/NumberField';
@@ -21,6 +20,7 @@ import { DelayField } from './node/DelayField';
 import { PanelTabs } from './PanelTabs';
 import { text } from './texts';
 
+const ClosureSwitch = lazyPart(async () => (await import('./closure/ClosureSwitch')).ClosureSwitch);
 const NodeDetailsTab = lazyPart(async () => (await import('./node/NodeDetailsTab')).NodeDetailsTab);
 
 /** Name, position, entrance and state of a node; for several, the actions for all of them. */
@@ -63,7 +63,15 @@ export function NodePanel({ ids }: { ids: readonly NodeId[] }) {
                   checked={node.open}
                   onChange={(_event, { checked }) => setOpen(checked === true)}
                 />
-                <ClosureSwitch key={`closure ${node.id}`} {...state} hasOwnControl isOpen={node.open} onSet={setOpen} />
+                <Suspense fallback={null}>
+                  <ClosureSwitch
+                    key={`closure ${node.id}`}
+                    {...state}
+                    hasOwnControl
+                    isOpen={node.open}
+                    onSet={setOpen}
+                  />
+                </Suspense>
                 <DelayField node={node} />
               </>
             ) : (
@@ -80,7 +88,9 @@ export function NodePanel({ ids }: { ids: readonly NodeId[] }) {
           {name}
           <Position node={node} />
           <EntranceField node={node} />
-          <ClosureSwitch key={`closure ${node.id}`} {...state} isOpen={node.open} onSet={setOpen} />
+          <Suspense fallback={null}>
+            <ClosureSwitch key={`closure ${node.id}`} {...state} isOpen={node.open} onSet={setOpen} />
+          </Suspense>
           <NodeGroups node={node} />
         </>
       )}

@@ -28,6 +28,7 @@ it('[PL115] closing a lift asks for reason and dates, closes all stops as one st
   const editor = await testEditor({ network: LIFT });
   const { after, find, page, until } = await render(editor.around(<GroupPanel ids={[groupId(21)]} />));
   const history = () => editor.document.getSnapshot().context.history;
+  await until(() => page.querySelector('[role="switch"]') !== null);
   await after(() => find('[role="switch"]').click());
   await until(() => page.querySelector('form') !== null);
   expect(document.activeElement).toBe(find('form input'));
@@ -56,6 +57,7 @@ it('[PL115] closing a lift asks for reason and dates, closes all stops as one st
 it('[PL115] a closure that ends before it begins is not taken, and what is typed is kept for the way back', async () => {
   const editor = await testEditor({ network: LIFT });
   const { after, find, page, until } = await render(editor.around(<NodePanel ids={[nodeId(3)]} />));
+  await until(() => page.querySelector('[role="switch"]') !== null);
   await after(() => find('[role="switch"]').click());
   await until(() => page.querySelector('form') !== null);
   await after(() => typed('date', 0, '2030-01-15'));

@@ -15,7 +15,7 @@ it('[PL107] one switch closes and opens all stops of a transit group, each as on
   const history = () => editor.document.getSnapshot().context.history;
   const open = () => [...history().present.nodes.values()].map((stop) => stop.open);
   const press = () => after(() => find('[role="switch"]').click());
-  expect(page.textContent).toContain('Some stops are closed to routes');
+  await until(() => page.textContent?.includes('Some stops are closed to routes') ?? false);
   await press();
   expect(open()).toEqual([true, true]);
   await press();
@@ -42,6 +42,7 @@ it('[PL109] the places that closing a group would cut off are named while it is 
   const editor = await testEditor({ network, data: { destinations: [ward] } });
   const { after, find, page, until } = await render(editor.around(<GroupPanel ids={[groupId(21)]} />));
   await until(() => page.textContent?.includes('If you close it') ?? false);
+  await until(() => page.querySelector('[role="switch"]') !== null);
   expect(page.textContent).toContain('Lift A is closed: no visitor reaches “Ward 1H”.');
   await after(() => find('[role="switch"]').click());
   await until(() => page.querySelector('form') !== null);

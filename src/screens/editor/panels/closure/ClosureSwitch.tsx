@@ -1,11 +1,9 @@
 import { makeStyles, Switch } from '@fluentui/react-components';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useInlineFocus } from '@/components/form/useInlineFocus';
-import { lazyPart } from '@/components/lazy/lazyPart';
 import type { Closure } from '@/model/network/network';
 import { useTyped } from '../../session/useTyped';
-
-const ClosureDetails = lazyPart(async () => (await import('./ClosureDetails')).ClosureDetails);
+import { ClosureDetails } from './ClosureDetails';
 
 const useStyles = makeStyles({
   parts: { display: 'flex', flexDirection: 'column', gap: '8px' },
@@ -48,20 +46,18 @@ export function ClosureSwitch({ of, label, isOpen, closure, onSet, hasOwnControl
         <Switch input={{ ref: control }} label={label} checked={isOpen !== false && !isFormOpen} onChange={press} />
       )}
       {(isFormOpen || isOpen === false) && (
-        <Suspense fallback={null}>
-          <ClosureDetails
-            form={form}
-            isClosed={isOpen === false}
-            closure={closure}
-            isAsked={isFormOpen}
-            onAsk={() => setAsked(true)}
-            onClose={(read) => {
-              end();
-              onSet(false, read);
-            }}
-            onCancel={end}
-          />
-        </Suspense>
+        <ClosureDetails
+          form={form}
+          isClosed={isOpen === false}
+          closure={closure}
+          isAsked={isFormOpen}
+          onAsk={() => setAsked(true)}
+          onClose={(read) => {
+            end();
+            onSet(false, read);
+          }}
+          onCancel={end}
+        />
       )}
     </div>
   );
