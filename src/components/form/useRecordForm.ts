@@ -120,7 +120,11 @@ export function useRecordForm<Wire, Values extends FormValues, Body, Choices>(
     }),
     shallowEqual,
   );
-  useMachineOutput(actor, onEnd);
+  useMachineOutput(actor, (result) => {
+    // First, since a page may open its form anew at once, which would find the input that was given up.
+    kept.forget();
+    onEnd(result);
+  });
   const notifyDeleting = useEffectEvent((begins: boolean) => onDeleting?.(begins));
   useEffect(() => notifyDeleting(isDeleting), [isDeleting]);
   const state = String(value);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { clearTypedOfOthers } from '@/components/form/typed/typedStore';
@@ -40,15 +41,26 @@ async function opened(row: User | null = ELI, currentUser = SELF, theirs: FormRe
       update: fromPromise(async ({ input }) => answer(input)),
     },
   });
-  const page = await render(
-    <UserDialog
-      machine={machine}
-      editing={{ row, id: row?.uuid ?? null, intent: 'edit', onDeleting: vi.fn(), onEnd: vi.fn() }}
-      choices={{ roles: ROLES, features: [], grantable: [] }}
-      self="somebody else"
-    />,
-    currentUser,
-  );
+  // A form of a page opens anew when it has ended.
+  function Page() {
+    const [key, setKey] = useState(0);
+    return (
+      <UserDialog
+        key={key}
+        machine={machine}
+        editing={{
+          row,
+          id: row?.uuid ?? null,
+          intent: 'edit',
+          onDeleting: vi.fn(),
+          onEnd: () => setKey((before) => before + 1),
+        }}
+        choices={{ roles: ROLES, features: [], grantable: [] }}
+        self="somebody else"
+      />
+    );
+  }
+  const page = await render(<Page />, currentUser);
   const name = () => page.find('form input') as HTMLInputElement;
   return {
     ...page,
@@ -78,6 +90,7 @@ it('[FM52] input ends with its form: by a save, or by closing without', async ()
     const first = await opened();
     await first.type('Eli Heron');
     for (const label of presses) await first.press(label);
+    expect(first.name().value).toBe('Eli Marsh');
     await reloadPage();
     const second = await opened();
     expect([presses, second.name().value]).toEqual([presses, 'Eli Marsh']);
