@@ -1,7 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useImperativeHandle, useRef } from 'react';
 import { LongCardGrid } from './LongCardGrid';
+import { PrintedNote } from './PrintedNote';
 import { type CardContent, RecordCard } from './RecordCard';
+import { usePrintedRows } from './usePrintedRows';
 
 const useStyles = makeStyles({
   grid: {
@@ -27,8 +29,14 @@ export interface RecordCardsProps<Row> extends CardContent<Row> {
 /** The records of a list as cards, each with a link that opens it and a menu with its actions. */
 export function RecordCards<Row>({ label, rows, ...content }: RecordCardsProps<Row>) {
   const shown = rows ?? content.list.rows;
-  const Grid = shown.length > MANY ? LongCardGrid : CardGrid;
-  return <Grid label={label} rows={shown} {...content} />;
+  const { printed, left } = usePrintedRows(shown);
+  const Grid = shown.length > MANY && printed === null ? LongCardGrid : CardGrid;
+  return (
+    <>
+      <Grid label={label} rows={printed ?? shown} {...content} />
+      <PrintedNote left={left} />
+    </>
+  );
 }
 
 function CardGrid<Row>({ label, rows, ...content }: RecordCardsProps<Row> & { readonly rows: readonly Row[] }) {

@@ -14,11 +14,13 @@ import { useEffect, useMemo } from 'react';
 import { useSettings } from '../SettingsProvider';
 import type { Column } from './column';
 import { leastWidth } from './fittingColumns';
+import { PrintedNote } from './PrintedNote';
 import { RecordRow, type RowContext } from './RecordRow';
 import { rangeWith } from './rangeWith';
 import { useFittingColumns } from './useFittingColumns';
 import { useGridKeys } from './useGridKeys';
 import { useLineStyles } from './useLineStyles';
+import { usePrintedRows } from './usePrintedRows';
 import type { RecordList } from './useRecordList';
 import type { RowSelection } from './useRowSelection';
 
@@ -91,7 +93,8 @@ export function RecordTable<Row>(props: Props<Row>) {
   const styles = useStyles();
   const { line } = useLineStyles();
   const { density } = useSettings();
-  const isLong = rows.length > MANY;
+  const { printed, left: unprinted } = usePrintedRows(rows);
+  const isLong = rows.length > MANY && printed === null;
   const grid = useGridKeys({
     rows,
     keyOf,
@@ -136,7 +139,7 @@ export function RecordTable<Row>(props: Props<Row>) {
         aria-label={label}
         aria-rowcount={rows.length + 1}
         {...(selection && { 'aria-multiselectable': true })}
-        style={{ minWidth: leastWidth(columns) }}
+        style={printed ? undefined : { minWidth: leastWidth(columns) }}
         onKeyDown={grid.onKeyDown}
         onFocus={grid.onFocus}
       >
@@ -167,9 +170,10 @@ export function RecordTable<Row>(props: Props<Row>) {
                 const row = rows[index];
                 return row && record(row, index, start);
               })
-            : rows.map((row, index) => record(row, index, null))}
+            : (printed ?? rows).map((row, index) => record(row, index, null))}
         </TableBody>
       </Table>
+      <PrintedNote left={unprinted} />
     </div>
   );
 }

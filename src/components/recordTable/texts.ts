@@ -26,5 +26,9 @@ export const text = catalogue({
   emptyTitle: 'No {many} yet',
   noMatch: 'No match',
   noMatchText: 'No {one} matches “{search}”.',
+  notPrinted: {
+    one: '{count} more row is not printed. Search or filter the list to print fewer.',
+    other: '{count} more rows are not printed. Search or filter the list to print fewer.',
+  },
   notAllowed: 'Not allowed',
 });
