@@ -3,7 +3,7 @@ import { CurrentUserContext } from '../../currentUser';
 import { readTyped, writeTyped } from './typedStore';
 
 /** The place of the input of one form in the storage of the tab. */
-export interface TypedSlot {
+interface TypedSlot {
   readonly read: () => unknown;
   /** Null removes it. */
   readonly write: (input: unknown) => void;
