@@ -1,7 +1,7 @@
 /** Every call of the contract that reads, and ten common ones that write, with what they are called with. */
 import { randomUUID } from 'node:crypto';
 import { allCalls } from '../../src/contract/allCalls.ts';
-import { DEVICE_KEY, EMAIL } from './world.mjs';
+import { EMAIL } from './world.mjs';
 
 /** Reads that are not called, and why. */
 export const LEFT_OUT = {
@@ -15,6 +15,11 @@ export const LEFT_OUT = {
   readProjectFile: 'a token of five minutes',
   readMail: 'the mailbox of the demo is a folder',
   downloadBuild: 'opens an address',
+};
+
+/** Calls without a goal, and why. */
+export const WITHOUT_GOAL = {
+  readWebAnalytics: 'without a range it sums every hour that was ever counted, of every location',
 };
 
 const OTHERS = {
@@ -47,7 +52,12 @@ function pathOf({ name, path, policy }, ids) {
   return filled + (QUERIES[name] ?? '');
 }
 
-const whoOf = ({ who }) => (who === 'staff' || who === 'device' ? who : who === 'anyone' ? 'stranger' : 'manager');
+/** Staff act for the organisation where the path names something of it, and for the provider where that is below. */
+function whoOf({ who, record, organisation, scope }) {
+  if (scope === 'below') return 'staff';
+  if (who === 'staff' && (record || organisation)) return 'switched';
+  return who === 'staff' || who === 'device' ? who : who === 'anyone' ? 'stranger' : 'manager';
+}
 
 /** @returns {{ name: string, who: string, method: string, path: string, body?: unknown }[]} */
 export const reads = (ids) =>
@@ -70,7 +80,18 @@ export function writes(ids) {
     })),
     write('createEvent', 'POST', `organisations/${organisation}/events`, next('Fair')),
     write('updateProject', 'POST', `projects/${project}`, next('Mall')),
-    write('createKiosk', 'POST', `organisations/${organisation}/screens`, next('Kiosk')),
+    write('createKiosk', 'POST', `organisations/${organisation}/screens`, () => ({
+      ...{
+        ...next('Kiosk')(),
+        description: '',
+        project_id: null,
+        orientation: 0,
+        lat: null,
+        lon: null,
+        is_test: false,
+      },
+      ...{ version_id: null, project_build_id: null, internal_use: false },
+    })),
     write('updatePresence', 'PUT', `projects/${project}/presence`, () => ({
       ...{ tab: '00000000-0000-4000-8000-000000000001', floor_id: ids.floor },
       has_unsaved_changes: count++ % 2 === 0,
@@ -102,6 +123,5 @@ export function writes(ids) {
 }
 
 export const headersOf = {
-  device: { authorization: `Bearer ${DEVICE_KEY}` },
   stranger: { 'sec-fetch-site': 'same-origin' },
 };

@@ -5,7 +5,9 @@ import { countNextBlock } from '../../server/repositories/audit/auditBlocks.ts';
 
 export const EMAIL = 'manager@riverside.example';
 export const STAFF = 'staff@atrium.example';
-export const DEVICE_KEY = 'k'.repeat(43);
+/** Kiosks of the published location: one may check in twenty times in a minute. */
+const DEVICES = 60;
+export const deviceKey = (at) => `${'k'.repeat(40)}${String(at % DEVICES).padStart(3, '0')}`;
 const LOCATIONS = 20;
 const KIOSKS = 200;
 const PEOPLE = 50;
@@ -15,6 +17,7 @@ const DAYS = 365;
 const CHANGES_A_DAY = 20;
 
 const OWN = `(SELECT id, organisation_id FROM users WHERE email = '${EMAIL}')`;
+const PUBLISHED = `(SELECT id FROM projects WHERE organisation_id = (SELECT organisation_id FROM ${OWN} o) AND publication_id IS NOT NULL ORDER BY id LIMIT 1)`;
 const MALLS = `(SELECT p.*, row_number() OVER (ORDER BY p.id) AS at FROM projects p JOIN ${OWN} u USING (organisation_id))`;
 
 /** An import of every location in each hour of so many days, as jobs and as reports with their last results. */
@@ -54,8 +57,12 @@ const FRESH = `
   INSERT INTO users (organisation_id, name, email, password_hash, role_id)
     SELECT o.organisation_id, 'Person ' || n, 'person' || n || '@aged.example', u.password_hash, u.role_id
       FROM ${OWN} o JOIN users u ON u.id = o.id, generate_series(1, ${PEOPLE} - 1) n;
+  UPDATE access_keys SET domains = '{}' WHERE organisation_id = (SELECT organisation_id FROM ${OWN} o);
   ${imports(1)}
-  ${hours(32, 0)}`;
+  ${hours(32, 0)}
+  INSERT INTO audit_entries (organisation_id, causer_id, project_id, tag, event, subject_type, subject, description)
+    SELECT u.organisation_id, u.id, p.id, t, 'updated', 'destination', 'Shop ' || n, 'Changed shop ' || n
+      FROM ${OWN} u JOIN ${MALLS} p USING (organisation_id), unnest('{destination,project,skin,kiosk,user}'::text[]) t, generate_series(1, 5) n;`;
 
 /** The rows that a year adds, before the sweeps of its last day. */
 const YEAR = `
@@ -88,10 +95,13 @@ const YEAR = `
 export async function fill(pool, isAged) {
   await pool.query(FRESH);
   await pool.query(
-    `INSERT INTO device_keys (kiosk_id, organisation_id, hash, last_four, created_at)
-     SELECT k.id, k.organisation_id, $1, 'kkkk', now() FROM kiosks k JOIN projects p ON p.id = k.project_id
-      WHERE k.uid LIKE 'aged-%' AND p.publication_id IS NOT NULL ORDER BY k.id LIMIT 1`,
-    [createHash('sha256').update(DEVICE_KEY).digest()],
+    `WITH units AS (
+       UPDATE kiosks SET plus_id = 'plus ' || id, project_id = ${PUBLISHED}
+        WHERE id IN (SELECT k.id FROM kiosks k WHERE k.uid LIKE 'aged-%' ORDER BY k.id LIMIT ${DEVICES})
+        RETURNING id, organisation_id)
+     INSERT INTO device_keys (kiosk_id, organisation_id, hash, last_four, created_at)
+     SELECT u.id, u.organisation_id, ($1::bytea[])[row_number() OVER (ORDER BY u.id)], 'kkkk', now() FROM units u`,
+    [Array.from({ length: DEVICES }, (_, at) => createHash('sha256').update(deviceKey(at)).digest())],
   );
   await pool.query(
     `UPDATE builds SET download_key = $1, download_until = now() + interval '1 day'

@@ -243,7 +243,7 @@ it('[KI113] the tag changes with the version that a kiosk may run, also by time,
   const version = async (name: string, type: number, released: Date | null) =>
     (
       await pool.query<{ id: number }>(
-        `INSERT INTO versions (version, notes, type, created_at, released, released_at) VALUES ($1, '', $2, $3, $4, $5) RETURNING id`,
+        `INSERT INTO versions (version, notes, type, created_at, tested, approved, released, released_at) VALUES ($1, '', $2, $3, true, true, $4, $5) RETURNING id`,
         [name, type, test.clock.now, released !== null, released],
       )
     ).rows[0]?.id ?? 0;
@@ -257,9 +257,10 @@ it('[KI113] the tag changes with the version that a kiosk may run, also by time,
     demo,
     test.organisations.lakeside,
   ]);
-  await pool.query(`UPDATE versions SET notes = 'Noted', tested = true, revision = revision + 1 WHERE id = ANY ($1)`, [
-    [core, demo, dev],
-  ]);
+  await pool.query(
+    `UPDATE versions SET notes = 'Noted', tested_at = now(), revision = revision + 1 WHERE id = ANY ($1)`,
+    [[core, demo, dev]],
+  );
   expect(await tagOf()).toBe(before);
   await pool.query('UPDATE versions SET released = true, released_at = $2 WHERE id = $1', [core, test.clock.now]);
   const released = await tagOf();
