@@ -64,7 +64,7 @@ const FRESH = `
     SELECT u.organisation_id, u.id, p.id, t, 'updated', 'destination', 'Shop ' || n, 'Changed shop ' || n
       FROM ${OWN} u JOIN ${MALLS} p USING (organisation_id), unnest('{destination,project,skin,kiosk,user}'::text[]) t, generate_series(1, 5) n;`;
 
-/** The rows that a year adds, before the sweeps of its last day. */
+/** A year more, before the sweeps of its last day. */
 const YEAR = `
   ${imports(DAYS)}
   ${hours(DAYS - 32, 32)}
