@@ -53,8 +53,15 @@ export interface NetworkJson extends Omit<WireNetwork, 'nodes' | 'joins'> {
   readonly joins: JsonText;
 }
 
-/** The same as `readNetworkOf`, to be sent or stored, read page by page. */
-export async function readNetworkJson(client: Queryable, projectId: number): Promise<NetworkJson> {
+/**
+ * The same as `readNetworkOf`, to be sent or stored, read page by page. Visitors get the moments of closures without the
+ * reasons, which are written for colleagues.
+ */
+export async function readNetworkJson(
+  client: Queryable,
+  projectId: number,
+  reader: 'staff' | 'visitors' = 'staff',
+): Promise<NetworkJson> {
   const pagesOf = (select: string, id: string, absent?: string) =>
     jsonPages<{ readonly id: number }>(
       client,
@@ -66,13 +73,14 @@ export async function readNetworkJson(client: Queryable, projectId: number): Pro
     );
   return {
     revision: await findNetworkRevision(client, projectId),
-    nodes: await pagesOf(NODES_OF, 'n.id', 'closure'),
+    nodes: await pagesOf(reader === 'staff' ? NODES_OF : NODES_FOR_VISITORS, 'n.id', 'closure'),
     joins: await pagesOf(EDGES_OF, 'j.id'),
     transitgroups: await listTransitGroupsOf(client, projectId),
   };
 }
 
 const NODES_OF = `SELECT ${NODE} FROM nodes n JOIN floors f ON f.id = n.floor_id WHERE n.project_id = $1`;
+const NODES_FOR_VISITORS = NODES_OF.replace('n.closure', `n.closure || '{"reason": ""}'::jsonb AS closure`);
 const EDGES_OF = `SELECT ${EDGE} FROM joints j WHERE j.project_id = $1`;
 
 async function listNodesOf(client: Queryable, projectId: number): Promise<WireNode[]> {

@@ -102,7 +102,7 @@ export async function readPublicationOf(
     published_at: now.toISOString(),
     organisation: head.organisation,
     project,
-    network: await readNetworkJson(client, projectId),
+    network: await readNetworkJson(client, projectId, 'visitors'),
     categories,
     translations: await translationsOf(client, organisationId, visitorTexts({ project, categories })),
     amenity_places: await listAmenityPlaces(client, organisationId, projectId),

@@ -15,6 +15,7 @@ import {
 } from '@/contract/network/network';
 import { readNode, updateNode } from '@/contract/network/nodes';
 import { assignIds } from '../../../../server/network/assignIds';
+import { readNetworkJson } from '../../../../server/repositories/network/read';
 import { NO_NUMBER } from '../../../support/service/noNumber';
 import { type TestApp, testApp } from '../../../support/service/testApp';
 import { makeLocation, organisationOf, type TestLocation } from '../../../support/service/testLocation';
@@ -474,6 +475,11 @@ it('[NW21] a closed node keeps why, from when and until when it is closed; an op
   const [closed] = saved;
   const params = { id: String(closed?.id) };
   expect((await test.call(readNode, { as, params })).data).toMatchObject({ open: false, closure });
+  // A publication has the moments: the reason is written for colleagues.
+  const { pool } = test.database;
+  const { rows } = await pool.query<{ id: number }>('SELECT id FROM projects WHERE uuid = $1', [location.project]);
+  const published = JSON.stringify(await readNetworkJson(pool, rows[0]?.id ?? 0, 'visitors'));
+  expect([published.includes('New ropes'), published.includes('2027-07-01 06:00:00')]).toEqual([false, true]);
   const opened = (await test.call(updateNode, { as, params, body: { open: true } })).data;
   expect(facts([opened])).toEqual([{ open: true, name: '' }]);
   expect(facts((await read()).nodes)[0]).toEqual({ open: true, name: '' });
