@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import type { Building, Floor } from '@/contract/buildings/buildings';
+import { typedBuildingsSchema } from '@/contract/buildings/typedBuildings';
 
 /** The unsaved changes of the screen, by uuid; everything else stays as the service has it. */
 export interface BuildingEdits {
@@ -11,16 +11,9 @@ export interface BuildingEdits {
 
 export const NO_EDITS: BuildingEdits = { buildings: {}, floors: {}, orders: {} };
 
-const text = z.optional(z.string());
-const editsSchema = z.object({
-  buildings: z.record(z.string(), z.object({ name: text, shortname: text, overview: z.optional(z.boolean()) })),
-  floors: z.record(z.string(), z.object({ name: text, shortname: text, compile: z.optional(z.boolean()) })),
-  orders: z.record(z.string(), z.array(z.string())),
-});
-
 /** The changes that were stored as JSON; null where it is of another shape. */
 export function parseEdits(stored: unknown): BuildingEdits | null {
-  const parsed = editsSchema.safeParse(stored);
+  const parsed = typedBuildingsSchema.safeParse(stored);
   return parsed.success ? (parsed.data as BuildingEdits) : null;
 }
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { PROJECT_KEY, PROJECTS_KEY } from '@/api/locations/keys';
 import { saveTranslation, translationsQuery } from '@/api/translations/translations';
 import { ApiError } from '@/api/transport/apiError';
 import { errorSummaryOf } from '@/components/feedback/useListError';
 import { useTypedSlot } from '@/components/form/typed/useTypedSlot';
+import { typedTranslationsSchema } from '@/contract/translations/typedTranslations';
 import type { TranslationRow } from '@/model/content/translationRows';
 import { keyOfText } from '@/model/content/visitorTexts';
 import { text } from './texts';
@@ -19,11 +19,10 @@ export interface Draft {
 }
 
 const CONFLICT = 409;
-const storedSchema = z.array(z.tuple([z.string(), z.string()]));
 
 /** The translations that were typed before a reload or the end of a session. */
 function draftsOf(stored: unknown): ReadonlyMap<string, Draft> {
-  const { data = [] } = storedSchema.safeParse(stored);
+  const { data = [] } = typedTranslationsSchema.safeParse(stored);
   return new Map(data.map(([at, typed]) => [at, { text: typed, state: 'failed', reason: text('typedBefore') }]));
 }
 
