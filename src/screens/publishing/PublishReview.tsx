@@ -118,6 +118,7 @@ export function PublishReview({ project, isForDemo = false, problems, unsaved, n
         <Button onClick={() => actor.send({ type: 'cancel' })}>{text('cancel')}</Button>
         {hasUnsaved && (
           <ActionButton
+            appearance="primary"
             blockedBy={blockedWhile(!changes.data, text('reading')) ?? blockedWhile(isSaving)}
             onClick={() => {
               setSavingFirst(true);
@@ -129,7 +130,8 @@ export function PublishReview({ project, isForDemo = false, problems, unsaved, n
         )}
         <ActionButton
           id={publishId}
-          appearance="primary"
+          // With unsaved work the other one is meant, mostly.
+          appearance={hasUnsaved ? 'secondary' : 'primary'}
           autoFocus
           blockedBy={blockedWhile(!changes.data, text('reading'))}
           onClick={confirm}
