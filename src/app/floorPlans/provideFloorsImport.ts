@@ -7,7 +7,7 @@ import { requestApproval, sendMap } from '@/api/uploads/uploads';
 import { notifyError } from '@/components/feedback/notifyError';
 import { type FloorsImportMachine, floorsImportMachine } from '@/machines/buildings/floorsImport.machine';
 import { createFloorPlanWorker } from '@/workers/floorPlanWorker';
-import { hasNoFloor, isNoBuilding, readFloorFiles } from './readFloorFiles';
+import { hasNoFloor, isNoBuilding, mayHoldFloor, readFloorFiles } from './readFloorFiles';
 import { throwWithText } from './throwWithText';
 
 /** Floors from a file of a whole building, with the worker that reads it and the location behind it. */
@@ -25,7 +25,7 @@ export function provideFloorsImport(client: QueryClient, project: string): Floor
         if (files.length > 1) return readFloors();
         const read = await worker.readBuilding(input.file, { signal, onProgress }).catch((error: unknown) => {
           // An archive that holds no building may hold a floor.
-          if (isNoBuilding(error))
+          if (isNoBuilding(error) && mayHoldFloor(input.file))
             return readFloors().catch((fault) => throwWithText(hasNoFloor(fault) ? error : fault));
           return throwWithText(error);
         });

@@ -11,6 +11,9 @@ import { text } from './texts';
 export const isNoBuilding = (error: unknown): boolean =>
   error instanceof MeshError && error.fault.code === 'no-building-plan';
 
+/** Whether a lone file may be that of a floor: labels are not. */
+export const mayHoldFloor = ({ name }: BuildingFile): boolean => pairFloorFiles([name]).floors.length > 0;
+
 /** Whether a file was refused since it holds no floor plan either. */
 export const hasNoFloor = (error: unknown): boolean =>
   error instanceof Error &&

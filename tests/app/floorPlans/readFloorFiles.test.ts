@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { hasNoFloor, isNoBuilding, readFloorFiles } from '@/app/floorPlans/readFloorFiles';
+import { hasNoFloor, isNoBuilding, mayHoldFloor, readFloorFiles } from '@/app/floorPlans/readFloorFiles';
 import { faultText } from '@/contract/texts/faultText';
 import { meshError } from '@/model/floorPlan/meshError';
 import { planOfSpaces } from '@/model/floorPlan/sources/planOfSpaces';
@@ -58,6 +58,7 @@ it('[BP30] a file that is refused is named with the reason, and labels alone are
     true,
   ]);
   await expect(readFloorFiles({ readFloorFile }, [fileNamed('a.txt')], {})).rejects.toThrow(/labels alone/);
+  expect([mayHoldFloor(fileNamed('a.txt')), mayHoldFloor(fileNamed('a.zip'))]).toEqual([false, true]);
   const gone = new Error('The worker that reads plans has stopped.');
   await expect(
     readFloorFiles({ readFloorFile: async () => Promise.reject(gone) }, [fileNamed('a.zip')], {}),

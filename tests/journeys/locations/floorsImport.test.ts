@@ -96,7 +96,10 @@ test('[BP2] [BP8] a file of OpenStreetMap comes in too; stopping keeps what is i
     await held;
     await route.continue();
   });
+  // Before it the building is made, which may end while somebody presses Stop.
+  const asked = page.waitForRequest('**/api/buildings/*/floors');
   await drawer(page).getByRole('button', { name: 'Add 2 floors' }).click();
+  await asked;
   await drawer(page).getByRole('button', { name: 'Stop' }).click();
   await expect(drawer(page).getByRole('button', { name: 'Stopping…' })).toBeVisible();
   release();

@@ -156,7 +156,7 @@ test('[LO4] [LS22] [LS9] [LS10] [LS15] [LS16] [LS18] [AK1] [AK3] [AK4] [AK9] [LG
     await page.goto(`/project-log/${project}`);
     await expect(page.getByRole('heading', { name: 'Quay House Log', level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Show changes' }).first().click();
-    await expect(page.getByRole('table').getByText('map_bounding_first_lat')).toBeVisible();
+    await expect(page.getByRole('table').getByText('Map bounding first lat')).toBeVisible();
   });
 
   await test.step('deleting asks for the name and leads to the locations', async () => {

@@ -21,6 +21,8 @@ const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
 /** Texts that screens read further, by the name of their field; the contract allows any text there. */
 const READ: readonly (readonly [name: RegExp, text: string])[] = [
+  // After the beginning of the same thing.
+  [/^until$/, '2026-03-02 10:00:00'],
   [/(_at|start|end|until|upcoming)$/, '2026-03-01 10:00:00'],
   [/^(open|close|from|to)$/, '10:00'],
   [/^(map_app|mapapp.*|url|website|.*_url)$/, 'https://atrium.example/a'],
