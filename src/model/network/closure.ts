@@ -1,4 +1,4 @@
-import type { Closure, MapNode, Network } from './network';
+import type { Closure, MapNode, Network, NodeId } from './network';
 
 /** Letters that a reason has at most. */
 export const LONGEST_REASON = 200;
@@ -37,11 +37,29 @@ export const openAt = (network: Network, now: number): Network =>
 export const closedFrom = (network: Network, now: number): Network =>
   openedWhere(network, (closure) => closureState(closure, now) === 'ended');
 
+const NONE: ReadonlySet<NodeId> = new Set();
+
+/**
+ * The nodes with a closure that are open at a moment, as it begins later or is over. The same set as long as the same are.
+ * @param now in milliseconds since 1970
+ */
+export function openByDate(network: Network, now: number): ReadonlySet<NodeId> {
+  const { nodes, openIds } = datedOf(network);
+  const ids = nodes.filter(({ closure }) => closureState(closure, now) !== 'closed').map(({ id }) => id);
+  if (ids.length === 0) return NONE;
+  const key = ids.join();
+  const known = openIds.get(key) ?? new Set(ids);
+  openIds.set(key, known);
+  return known;
+}
+
 interface Dated {
   /** Closed nodes whose closure begins or ends by itself. */
   readonly nodes: readonly (MapNode & { readonly closure: Closure })[];
   /** By the ids of the nodes that are open. */
   readonly opened: Map<string, Network>;
+  /** By the ids themselves. */
+  readonly openIds: Map<string, ReadonlySet<NodeId>>;
 }
 
 const knownDated = new WeakMap<Network['nodes'], Dated>();
@@ -49,7 +67,11 @@ const knownDated = new WeakMap<Network['nodes'], Dated>();
 function datedOf({ nodes }: Network): Dated {
   const known = knownDated.get(nodes);
   if (known) return known;
-  const found = { nodes: Array.from(nodes.values()).filter(isDated), opened: new Map<string, Network>() };
+  const found = {
+    nodes: Array.from(nodes.values()).filter(isDated),
+    opened: new Map<string, Network>(),
+    openIds: new Map(),
+  };
   knownDated.set(nodes, found);
   return found;
 }

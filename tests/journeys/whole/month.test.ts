@@ -117,7 +117,7 @@ test('[JO8] a month of a hospital: after each change visitors get what is true, 
     const then = { ...AT_FIRST, isCorridorClosed: true };
     expect(await differ(then, new Date(`${CLOSED_FROM}T12:00:00Z`).getTime())).toEqual([]);
     expect(shown).toMatch(/Corridor K is closed/);
-    await page.getByRole('switch', { name: 'Closed to routes' }).click();
+    await button(page, 'Remove closure').click();
     await publish(page);
     expect(await differ(then, new Date(`${CLOSED_FROM}T12:00:00Z`).getTime())).not.toEqual([]);
   });

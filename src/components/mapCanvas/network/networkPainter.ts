@@ -25,6 +25,8 @@ export interface NetworkPicture {
   /** Nodes that belong to a transit group, with what it is. */
   readonly transit: ReadonlyMap<NodeId, Facility>;
   readonly kiosks: ReadonlyMap<NodeId, number>;
+  /** Nodes that are closed at another time than now, and drawn as open ones. */
+  readonly openByDate?: ReadonlySet<NodeId>;
   /** Travel types that are not step-free are dashed. */
   readonly isStepFree: (travel: readonly TravelKey[]) => boolean;
   /** The floor below, drawn faintly under the network. */

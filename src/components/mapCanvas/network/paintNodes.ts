@@ -10,6 +10,7 @@ interface NodePicture {
   readonly colours: MapColours;
   readonly dragged: ReadonlySet<NodeId>;
   readonly transit: ReadonlyMap<NodeId, Facility>;
+  readonly openByDate?: ReadonlySet<NodeId>;
 }
 
 const CHUNK = 40;
@@ -22,12 +23,13 @@ const CROSS_HALF = 4;
 const TRANSIT_DISC = 18;
 const DOT_RADIUS = 2;
 
-function sortByKind({ dragged, transit }: NodePicture, nodes: readonly MapNode[]) {
+function sortByKind({ dragged, transit, openByDate }: NodePicture, nodes: readonly MapNode[]) {
   const shown = nodes.filter(({ id }) => !dragged.has(id));
-  const open = shown.filter((node) => node.open);
+  const isOpen = (node: MapNode) => node.open || openByDate?.has(node.id) === true;
+  const open = shown.filter(isOpen);
   const others = open.filter(({ id }) => !transit.has(id));
   return {
-    closed: shown.filter((node) => !node.open),
+    closed: shown.filter((node) => !isOpen(node)),
     stops: open.filter(({ id }) => transit.has(id)),
     entrances: others.filter(({ mesh }) => mesh !== null),
     waypoints: others.filter(({ mesh }) => mesh === null),

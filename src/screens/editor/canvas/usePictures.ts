@@ -6,6 +6,8 @@ import type { Ghost } from '@/components/mapCanvas/network/paintGhost';
 import type { FloorPlanPicture, MeshLabel } from '@/components/mapCanvas/painting/floorPlanPainter';
 import type { Painter } from '@/components/mapCanvas/pictures/slicedPicture';
 import { useMapLogos } from '@/components/mapCanvas/useMapLogos';
+import { useAtPresent } from '@/components/useNow';
+import { openByDate } from '@/model/network/closure';
 import { type NodeId, nodeId } from '@/model/network/network';
 import { useEditedFloor } from '../session/editedFloor';
 import { useEditorActors } from '../session/editorActors';
@@ -30,7 +32,9 @@ export function usePictures(colours: MapColours, dragged: ReadonlySet<NodeId>, g
   const { document, editor } = useEditorActors();
   const { data, types } = useOpenedLocation();
   const { floor, drawn, networkIndex } = useEditedFloor();
-  const groups = useSelector(document, (snapshot) => snapshot.context.history.present.groups);
+  const present = useSelector(document, (snapshot) => snapshot.context.history.present);
+  const { groups } = present;
+  const open = useAtPresent((now) => openByDate(present, now));
   const options = useSelector(editor, (snapshot) => snapshot.context.options);
 
   const logos = useMapLogos(useMemo(() => (floor ? logoAddresses(data, floor.uuid) : []), [data, floor]));
@@ -62,10 +66,11 @@ export function usePictures(colours: MapColours, dragged: ReadonlySet<NodeId>, g
       dragged,
       transit,
       kiosks,
+      openByDate: open,
       isStepFree,
       ghost,
     }),
-    [networkIndex, colours, options.nodes, options.paths, dragged, transit, kiosks, isStepFree, ghost],
+    [networkIndex, colours, options.nodes, options.paths, dragged, transit, kiosks, open, isStepFree, ghost],
   );
   const marks = useMemo(() => paintMarks(floorPlan, network), [floorPlan, network]);
   return { floorPlan, network, marks, labels, kiosks };

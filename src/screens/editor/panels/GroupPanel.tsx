@@ -3,6 +3,8 @@ import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { useListSurface } from '@/components/form/useListSurface';
 import { lazyOptional, lazyPart } from '@/components/lazy/lazyPart';
+import { useAtPresent } from '@/components/useNow';
+import { openByDate } from '@/model/network/closure';
 import type { GroupId } from '@/model/network/network';
 import { editTransitGroup } from '@/model/network/operations/editTransitGroup';
 import { leaveTransitGroup } from '@/model/network/operations/leaveTransitGroup';
@@ -39,6 +41,7 @@ export function GroupPanel({ ids }: { ids: readonly GroupId[] }) {
   const { types } = useOpenedLocation();
   const floors = useFloorNames();
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
+  const open = useAtPresent((now) => openByDate(network, now));
   const [id] = ids;
   const group = id === undefined ? undefined : network.groups.get(id);
   if (!group) return null;
@@ -61,7 +64,6 @@ export function GroupPanel({ ids }: { ids: readonly GroupId[] }) {
         <ClosureSwitch
           key={`closure ${group.id}`}
           of={`group ${group.id}`}
-          label={text(isOpen === null ? 'partlyOpen' : isOpen ? 'open' : 'closed')}
           isOpen={isOpen}
           closure={stops.find(({ closure }) => closure)?.closure}
           onSet={(open, closure) => perform(setGroupOpen(network, group.id, open, closure))}
@@ -134,7 +136,7 @@ export function GroupPanel({ ids }: { ids: readonly GroupId[] }) {
                 {[
                   floors.get(node.floor) ?? text('unknownFloor'),
                   nodeLabel(node),
-                  ...(node.open ? [] : [text('closed')]),
+                  ...(node.open || open.has(node.id) ? [] : [text('closed')]),
                 ].join(' · ')}
               </Text>
               <span className={styles.space} />

@@ -45,7 +45,7 @@ export function NodePanel({ ids }: { ids: readonly NodeId[] }) {
     />
   );
   const setOpen = (open: boolean, closure?: Closure) => perform(editNode(network, node.id, { open, closure }));
-  const state = { of: `node ${node.id}`, label: text(node.open ? 'open' : 'closed'), closure: node.closure };
+  const state = { of: `node ${node.id}`, closure: node.closure };
   return (
     <PanelSection
       title={node.name || (node.id < 0 ? text('newNode') : text('node', { id: node.id }))}

@@ -4,7 +4,7 @@ import { paintMarks } from '@/components/mapCanvas/network/networkPainter';
 import { networkWeight } from '@/components/mapCanvas/network/networkWeight';
 import type { FloorPlanPicture } from '@/components/mapCanvas/painting/floorPlanPainter';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
-import { createNetwork, floorId, nodeId } from '@/model/network/network';
+import { createNetwork, floorId, type NodeId, nodeId } from '@/model/network/network';
 import { buildNetworkIndex } from '@/model/network/networkIndex';
 import { edge, node } from '../../../model/network/sampleNetwork';
 import { floorPlanOf } from '../../../support/boxFloorPlan';
@@ -17,7 +17,11 @@ const closed = { ...node(3, 20, 0), open: false };
 const stop = node(4, 30, 0);
 
 /** The calls for the nodes at a scale, in pixels a metre, over a floor plan where one is given. */
-function painted(scale: number, floorPlan: FloorPlanPicture | null = null) {
+function painted(
+  scale: number,
+  floorPlan: FloorPlanPicture | null = null,
+  openByDate: ReadonlySet<NodeId> = new Set(),
+) {
   vi.stubGlobal('Path2D', class {});
   const { context, calls } = recordingContext();
   const painter = paintMarks(floorPlan, {
@@ -31,6 +35,7 @@ function painted(scale: number, floorPlan: FloorPlanPicture | null = null) {
     dragged: new Set(),
     transit: new Map([[nodeId(4), 'stairs' as const]]),
     kiosks: new Map(),
+    openByDate,
     isStepFree: () => true,
   });
   const box = { minX: -5, minY: -5, maxX: 40, maxY: 5 };
@@ -51,6 +56,12 @@ describe('the nodes on the map', () => {
     const weights = [1, 3, 6, 12, 24].map((scale) => networkWeight(edges, 1 / scale));
     expect(weights).toEqual([0.4, 0.4, 0.5, 1, 1]);
     expect(networkWeight([], 1)).toBe(1);
+  });
+
+  it('[PL115] one that is closed later is drawn as an open one', () => {
+    const discs = (open: ReadonlySet<NodeId>) =>
+      painted(20, null, open).filter(({ method }) => method === 'arc').length;
+    expect(discs(new Set([nodeId(3)]))).toBe(discs(new Set()) + 1);
   });
 
   it('[CV56] differ in shape: a hollow disc, a square, a cross and a symbol', () => {

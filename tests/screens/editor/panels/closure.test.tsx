@@ -87,6 +87,23 @@ it('[PL115] the closure of what is closed can be changed, and leaving the form c
   expect(stored()).toBeUndefined();
 });
 
+it('[PL115] what will be closed is shown open, asks before its closure is changed, and loses it by a press', async () => {
+  const closure = { reason: 'Frost', from: '2999-01-01 00:00:00', until: null };
+  const network = createNetwork([node(1, 0, 0, { open: false, closure })]);
+  const editor = await testEditor({ network });
+  const { after, find, text, page, until } = await render(editor.around(<NodePanel ids={[nodeId(1)]} />));
+  const stored = () => editor.document.getSnapshot().context.history.present.nodes.get(nodeId(1));
+  const control = () => find('[role="switch"]') as HTMLInputElement;
+  await until(() => page.textContent?.includes('Open now; closed from') ?? false);
+  expect([control().checked, page.textContent?.includes('Closed to routes')]).toEqual([true, false]);
+  await after(() => control().click());
+  await after(() => text('Cancel')?.click());
+  expect(stored()?.closure).toEqual(closure);
+  await after(() => text('Remove closure')?.click());
+  expect([stored()?.open, stored()?.closure, control().checked]).toEqual([true, undefined, true]);
+  expect(text('Remove closure')).toBeFalsy();
+});
+
 it('[PL115] a sentence says whether a closure is planned, on or over', () => {
   const closure = { reason: '', from: '2027-03-01 07:00:00', until: '2027-03-03 17:00:00' };
   const note = (now: string, more: object = {}) =>

@@ -10,6 +10,7 @@ import { text } from './texts';
 
 const useStyles = makeStyles({
   note: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });
 
 interface Props {
@@ -20,12 +21,14 @@ interface Props {
   /** It is being closed, or its closure changed. */
   readonly isAsked: boolean;
   readonly onAsk: () => void;
+  /** Null while the switch beside it does the same. */
+  readonly onRemove: (() => void) | null;
   readonly onClose: (closure: Closure | undefined) => void;
   readonly onCancel: () => void;
 }
 
 /** Until when something is closed and why; the form for it while it is being closed or changed. */
-export function ClosureDetails({ form, isClosed, closure, isAsked, onAsk, onClose, onCancel }: Props) {
+export function ClosureDetails({ form, isClosed, closure, isAsked, onAsk, onRemove, onClose, onCancel }: Props) {
   const styles = useStyles();
   const { data } = useOpenedLocation();
   const now = useNow();
@@ -44,9 +47,16 @@ export function ClosureDetails({ form, isClosed, closure, isAsked, onAsk, onClos
   return (
     <div className={styles.note}>
       <Text>{closureNote(closure, now, data.settings.timezone)}</Text>
-      <Button size="small" onClick={onAsk}>
-        {text('change')}
-      </Button>
+      <div className={styles.actions}>
+        <Button size="small" onClick={onAsk}>
+          {text('change')}
+        </Button>
+        {onRemove && (
+          <Button size="small" onClick={onRemove}>
+            {text('remove')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

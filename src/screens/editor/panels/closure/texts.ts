@@ -1,6 +1,9 @@
 import { catalogue } from '@/contract/texts/catalogue';
 
 export const text = catalogue({
+  isOpen: 'Open',
+  isClosed: 'Closed to routes',
+  isPartlyOpen: 'Some stops are closed to routes',
   ifClosed: 'If you close it',
   form: 'Closure',
   reason: 'Reason',
@@ -13,6 +16,7 @@ export const text = catalogue({
   save: 'Save closure',
   cancel: 'Cancel',
   change: 'Change closure',
+  remove: 'Remove closure',
   closed: 'Closed until somebody opens it',
   closedUntil: 'Closed until {until}',
   planned: 'Open now; closed from {from}',
