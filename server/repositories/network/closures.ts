@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/queryable';
 export interface ClosureChanges {
   readonly closed: readonly ClosedThing[];
   readonly opened: readonly string[];
-  /** In which the moments are told. */
+  /** In which the moments are written. */
   readonly timeZone: string;
 }
 

@@ -55,7 +55,8 @@ export interface NetworkJson extends Omit<WireNetwork, 'nodes' | 'joins'> {
 
 /**
  * The same as `readNetworkOf`, to be sent or stored, read page by page. Visitors get the moments of closures without the
- * reasons, which are written for colleagues.
+ * reasons, which are written for colleagues, and no names of nodes that are those of destinations for staff only, or of
+ * nodes that lead into their rooms.
  */
 export async function readNetworkJson(
   client: Queryable,
@@ -80,7 +81,13 @@ export async function readNetworkJson(
 }
 
 const NODES_OF = `SELECT ${NODE} FROM nodes n JOIN floors f ON f.id = n.floor_id WHERE n.project_id = $1`;
-const NODES_FOR_VISITORS = NODES_OF.replace('n.closure', `n.closure || '{"reason": ""}'::jsonb AS closure`);
+const FOR_STAFF = `FROM project_destinations d JOIN destinations g ON g.id = d.destination_id WHERE d.project_id = $1 AND g.staff_only`;
+const NODES_FOR_VISITORS = NODES_OF.replace('n.closure', `n.closure || '{"reason": ""}'::jsonb AS closure`).replace(
+  'n.name',
+  `CASE WHEN n.name <> '' AND (lower(btrim(n.name)) IN (SELECT lower(btrim(g.name)) ${FOR_STAFF})
+             OR n.mesh IS NOT NULL AND (n.floor_id, n.mesh) IN (SELECT d.floor_id, d.object_name ${FOR_STAFF}))
+        THEN '' ELSE n.name END AS name`,
+);
 const EDGES_OF = `SELECT ${EDGE} FROM joints j WHERE j.project_id = $1`;
 
 async function listNodesOf(client: Queryable, projectId: number): Promise<WireNode[]> {

@@ -11,18 +11,19 @@ const coordinate = z.number().check(z.minimum(-100_000), z.maximum(100_000));
 const moment = z.nullable(z.string().check(z.refine(isMoment, translate('closure.moment'))));
 
 /** Why a node is closed, and from when until when, as `yyyy-MM-dd HH:mm:ss` in UTC; null for at once, and for good. */
-export const closureSchema = z
-  .object({
-    reason: z.string().check(tidied(), z.maxLength(LONGEST_REASON, translate('closure.reason'))),
-    from: moment,
-    until: moment,
-  })
-  .check(
-    z.refine(({ from, until }) => from === null || until === null || from < until, {
-      path: ['until'],
-      error: translate('closure.order'),
-    }),
-  );
+const closureSchema = z.object({
+  reason: z.string().check(tidied(), z.maxLength(LONGEST_REASON, translate('closure.reason'))),
+  from: moment,
+  until: moment,
+});
+
+/** A closure as a person or a save brings it. */
+export const closureRule = closureSchema.check(
+  z.refine(({ from, until }) => from === null || until === null || from < until, {
+    path: ['until'],
+    error: translate('closure.order'),
+  }),
+);
 
 /** A node on the wire; lengths in metres, x to the right and y down the floor plan. */
 export const nodeSchema = z.object({
@@ -43,6 +44,7 @@ export type WireNode = z.infer<typeof nodeSchema>;
 
 /** A node as a save brings it. */
 const editedNodeSchema = z.extend(nodeSchema, {
+  closure: z.optional(z.nullable(closureRule)),
   /** Nodes that were merged into it: what hangs on those that this save deletes moves to it. */
   absorbed: z.optional(z.array(rowId).check(z.maxLength(50_000))),
 });

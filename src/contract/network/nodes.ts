@@ -3,7 +3,7 @@ import { baseRevision, rowId, tidied, trimmedText, uuid } from '../common';
 import { endpoint } from '../endpoint';
 import { ownedRecord, withFeature } from '../policy';
 import { nodeText } from '../texts/nodeTexts';
-import { nodeSchema, transitGroupSchema } from './network';
+import { closureRule, nodeSchema, transitGroupSchema } from './network';
 
 const between = (least: number, most: number, error: string) =>
   z.number({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }));
@@ -57,7 +57,8 @@ const nodeKioskRule = z.object({
 export const nodeRule = z.object({
   /** Uuid of the location that the node is expected in. */
   projectID: z.optional(uuid),
-  ...z.partial(z.pick(nodeSchema, { name: true, open: true, closure: true, mesh: true, dynamicRoute: true })).shape,
+  ...z.partial(z.pick(nodeSchema, { name: true, open: true, mesh: true, dynamicRoute: true })).shape,
+  closure: z.optional(z.nullable(closureRule)),
   amenities: z.optional(z.array(z.object({ id: rowId })).check(z.maxLength(200))),
   screens: z.optional(z.array(nodeKioskRule).check(z.maxLength(200))),
   location_description: z.optional(z.string().check(tidied(), z.maxLength(5000))),

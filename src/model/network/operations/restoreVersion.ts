@@ -33,7 +33,7 @@ interface Version {
 /**
  * Makes a network the one of an earlier version, as one step. Records keep their ids where they still exist, so that kiosks
  * and route cases stay at their nodes; the others get new ones. Nodes of floors that are gone are left out with their
- * paths and stops, and a node loses a room or a delay that is gone.
+ * paths and stops, and a node loses a room or a delay that is gone. What publications leave out stays as it is.
  */
 export function restoreVersion(present: Network, version: Version, into: RestoreInto): Operation {
   const edit: NetworkEdit = (before) => restored(before, version.network, into);
@@ -60,7 +60,7 @@ function restored(present: Network, version: Network, into: RestoreInto): Networ
     nodeIds.set(node.id, id);
     const mesh = losesRoom(present, node, into) ? null : node.mesh;
     const dynamicRoute = node.dynamicRoute !== null && into.delays.has(node.dynamicRoute) ? node.dynamicRoute : null;
-    return [{ ...node, id, mesh, dynamicRoute }];
+    return [{ ...node, ...withheldOf(node, present.nodes.get(id)), id, mesh, dynamicRoute }];
   });
   const edges = [...version.edges.values()].flatMap((edge) => {
     const from = nodeIds.get(edge.from);
@@ -97,6 +97,19 @@ function inOrderOf<Id, Value extends { readonly id: Id }>(
   }
   for (const [id, after] of byId) if (!next.has(id)) next.set(id, after);
   return next;
+}
+
+/**
+ * Versions are read from publications, which have no names of what is for staff only and no reasons of closures: the node
+ * keeps those that it has now.
+ */
+function withheldOf(version: MapNode, present: MapNode | undefined): Partial<MapNode> {
+  if (!present) return {};
+  const reason = version.closure?.reason || present.closure?.reason;
+  return {
+    name: version.name || present.name,
+    ...(version.closure && reason && { closure: { ...version.closure, reason } }),
+  };
 }
 
 /** Whether the node loses its room, which is no longer on the floor plan; a node that names it now as well keeps it. */

@@ -57,6 +57,25 @@ it('[CF32] a record that is deleted and not saved yet keeps its id as well', () 
   expect(records(restored(present, version, into(version)))).toEqual(records(version));
 });
 
+it('[CF33] what publications leave out stays: the name of a node and the reason of a closure', () => {
+  const closure = { reason: 'Frost', from: null, until: '2030-01-01 00:00:00' };
+  const present = createNetwork([
+    node(1, 9, 9, { name: 'Archive', open: false, closure }),
+    node(2, 1, 1, { name: 'Hall' }),
+  ]);
+  const published = { ...closure, reason: '', until: null };
+  const version = createNetwork([
+    node(1, 0, 0, { open: false, closure: published }),
+    node(2, 1, 1, { name: 'Lobby', open: false, closure: published }),
+    node(3, 2, 2, { open: false, closure: published }),
+  ]);
+  expect([...restored(present, version).nodes.values()].map((one) => [one.x, one.name, one.closure])).toEqual([
+    [0, 'Archive', { ...closure, until: null }],
+    [1, 'Lobby', published],
+    [2, '', published],
+  ]);
+});
+
 it('[CF33] nodes of a floor that is gone are left out with their paths and stops', () => {
   const version = sampleNetwork();
   const present = createNetwork([node(1, 0, 0)]);

@@ -4,6 +4,7 @@ import { readProjectData } from '@/contract/locations/projectData';
 import {
   type ChangeSet,
   createTransitGroup,
+  nodeSchema,
   readJoins,
   readNetwork,
   readPoints,
@@ -499,4 +500,10 @@ it.each([
   const { status, error } = await save(nodeChanges(0, { new: [made] }));
   expect([status, Object.values(error.errors ?? {}).flat()]).toEqual([422, [message]]);
   expect(await everything()).toEqual(before);
+});
+
+it('[NW21] a network is read with a closure that no save would bring', () => {
+  const closure = { reason: '', from: '2027-07-02 06:00:00', until: '2027-07-01 06:00:00' };
+  const read = nodeSchema.safeParse({ ...testNode(1, location.floors[0], 1, 0), open: false, closure });
+  expect(read.data?.closure).toEqual(closure);
 });

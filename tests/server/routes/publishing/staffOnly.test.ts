@@ -6,6 +6,7 @@ import { readPreview } from '@/contract/locations/preview';
 import { readProjectData, readProjectReadData } from '@/contract/locations/projectData';
 import { readProject } from '@/contract/locations/projectDetails';
 import { publishProjectByPost } from '@/contract/locations/projects';
+import { readNetwork, saveNetwork } from '@/contract/network/network';
 import { PROMOTION_CALLS } from '@/contract/promotions/promotions';
 import { readPublicationChanges } from '@/contract/publishing/publicationChanges';
 import { startJobs } from '../../../../server/jobs/jobs';
@@ -66,6 +67,24 @@ beforeAll(async () => {
      ON CONFLICT (floor_id, object_name) DO UPDATE SET text = EXCLUDED.text`,
     [location.floors[0]],
   );
+  const node = (id: number, name: string, mesh: string | null = null) => {
+    const floor_id = location.floors[0] ?? '';
+    return { id, floor_id, x: -id, y: 0, z: 0, name, open: true, mesh, dynamicRoute: null };
+  };
+  await test.call(saveNetwork, {
+    as,
+    params: { uuid: location.project },
+    body: {
+      revision: 0,
+      nodes: {
+        new: [node(-1, ' kestrel records'), node(-2, 'Door of Kestrel', 'room-1'), node(-3, 'Hall', 'room-2')],
+        updated: [],
+        deleted: [],
+      },
+      joins: { new: [], updated: [], deleted: [] },
+      transitgroups: { new: [], updated: [], deleted: [] },
+    },
+  });
 });
 afterAll(() => test.close());
 
@@ -79,10 +98,14 @@ it('[DE52] staff see a destination for staff only with its room and all of its f
   expect(all.find(({ object_name }) => object_name === 'room-2')?.destination).not.toHaveProperty('staff_only');
   const { data } = await test.call(readProjectData, { as, params: { uuid: location.project } });
   expect(JSON.stringify(data)).toMatch(SECRET);
+  const network = (await test.call(readNetwork, { as, params: { uuid: location.project } })).data;
+  expect(network.nodes.map(({ name }) => name).sort()).toEqual([' kestrel records', 'Door of Kestrel', 'Hall']);
 });
 
 it('[DE52] neither the draft that is previewed nor the data for programs that show it has a trace of it', async () => {
-  const draft = JSON.stringify((await preview(as)).data);
+  const { data: shown } = await preview(as);
+  expect(shown.publication.network.nodes.map(({ name }) => name).sort()).toEqual(['', '', 'Hall']);
+  const draft = JSON.stringify(shown);
   const { data } = await test.call(readProjectReadData, { as, params: { uuid: location.project } });
   for (const text of [draft, JSON.stringify(data)]) {
     expect(text).toContain('Open Ward');

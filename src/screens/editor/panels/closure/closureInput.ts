@@ -1,4 +1,4 @@
-import { closureSchema } from '@/contract/network/network';
+import { closureRule } from '@/contract/network/network';
 import type { Closure } from '@/model/network/network';
 
 /** A closure as it is typed; moments in UTC, empty for none. */
@@ -18,7 +18,7 @@ export interface ReadClosure {
 }
 
 export function readClosureInput({ reason, from, until }: ClosureInput): ReadClosure {
-  const read = closureSchema.safeParse({ reason, from: from || null, until: until || null });
+  const read = closureRule.safeParse({ reason, from: from || null, until: until || null });
   if (!read.success) {
     const errors = read.error.issues.map(({ path, message }) => [String(path[0]), message] as const);
     return { errors: Object.fromEntries(errors), closure: undefined };
