@@ -95,6 +95,7 @@ export const serviceText = catalogue({
   'user.avatarRemoved': 'User avatar removed.',
   'user.timeZoneUnknown': 'Please select a time zone from the list.',
   'user.welcomeSent': 'Welcome email resent to {email}.',
+  'role.featureUnknown': 'One of the features does not exist.',
   'role.permissionUnknown': 'One of the permissions does not exist.',
   'organisation.logoUnknown': 'Please upload the logo again.',
   'location.publishRequested': 'Project is being published.',

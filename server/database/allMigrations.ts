@@ -58,6 +58,7 @@ import { namesInOrder } from './migrations/namesInOrder';
 import { operation } from './migrations/operation';
 import { people } from './migrations/people';
 import { retention } from './migrations/retention';
+import { roleFeatures } from './migrations/roleFeatures';
 import { roleRevision } from './migrations/roleRevision';
 import { storedBytes } from './migrations/storedBytes';
 import { storedFiles } from './migrations/storedFiles';
@@ -128,4 +129,5 @@ export const allMigrations: readonly Migration[] = [
   staffOnly,
   retention,
   closures,
+  roleFeatures,
 ];

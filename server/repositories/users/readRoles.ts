@@ -1,18 +1,19 @@
 import type { PoolClient } from 'pg';
-import type { User } from '@/contract/users/users';
+import type { Organisation } from '@/contract/organisations/organisations';
 import type { Queryable } from '../../database/queryable';
 
-type UserRole = User['roles'][number];
+type RoleChoice = NonNullable<Organisation['all_roles']>[number];
 
 export interface RoleRecord {
   readonly id: number;
   readonly name: string;
   readonly description: string;
   readonly permissions: number[];
+  readonly features: number[] | null;
   readonly revision: number;
 }
 
-const ROLE = `r.id, r.display_name AS name, r.description, r.revision,
+const ROLE = `r.id, r.display_name AS name, r.description, r.revision, r.features,
             ARRAY(SELECT permission_id FROM role_permissions WHERE role_id = r.id ORDER BY 1) AS permissions`;
 
 export async function listRolesOf(client: Queryable, organisationId: number): Promise<RoleRecord[]> {
@@ -39,12 +40,25 @@ export async function lockRoleNamed(
 }
 
 /** The roles that users of an organisation can have, in order of creation. */
-export async function listRoleChoices(client: Queryable, organisationId: number): Promise<UserRole[]> {
-  const { rows } = await client.query<UserRole>(
-    'SELECT id, name, display_name, description FROM roles WHERE organisation_id = $1 ORDER BY id',
+export async function listRoleChoices(client: Queryable, organisationId: number): Promise<RoleChoice[]> {
+  const { rows } = await client.query<RoleChoice>(
+    'SELECT id, name, display_name, description, features FROM roles WHERE organisation_id = $1 ORDER BY id',
     [organisationId],
   );
   return rows;
+}
+
+/** The page access of a role of an organisation; null is that to content, and undefined where there is no such role. */
+export async function findRoleFeatures(
+  client: PoolClient,
+  organisationId: number,
+  roleId: number,
+): Promise<readonly number[] | null | undefined> {
+  const { rows } = await client.query<{ features: number[] | null }>(
+    'SELECT features FROM roles WHERE organisation_id = $1 AND id = $2',
+    [organisationId, roleId],
+  );
+  return rows[0]?.features;
 }
 
 export async function isRoleOf(client: PoolClient, organisationId: number, roleId: number): Promise<boolean> {

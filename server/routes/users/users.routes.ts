@@ -98,7 +98,7 @@ const createUserRoute = (mailer: Pick<Mailer, 'wake'>) =>
           name: body.name,
           email: body.email,
           passwordHash,
-          features: body.features ?? (await firstFeatures(client, principal)),
+          features: body.features ?? (await firstFeatures(client, principal, body.role)),
         });
         await queueMail(client, { kind: 'welcome', userId: id, now });
         const user = orNotFound(await readUserOf(client, principal.organisation.id, uuid));

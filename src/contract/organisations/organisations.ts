@@ -49,7 +49,7 @@ export const organisationSchema = z.object({
   projects: z.array(z.object({ uuid, name: z.string() })),
   is_provider: z.optional(z.boolean()),
   /** The possible roles of its users, where one organisation is read. */
-  all_roles: z.optional(z.array(roleSchema)),
+  all_roles: z.optional(z.array(z.extend(roleSchema, { features: z.nullable(z.array(z.int())) }))),
   revision: z.optional(z.int()),
 });
 export type Organisation = z.infer<typeof organisationSchema>;

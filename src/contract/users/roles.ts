@@ -12,6 +12,8 @@ const roleSchema = z.object({
   name: z.string(),
   description: z.string(),
   permissions: z.array(z.int()),
+  /** Page access that a new user of the role gets; null is that to content. */
+  features: z.nullable(z.array(z.int())),
   revision,
 });
 
@@ -26,6 +28,8 @@ export const roleRule = z.object({
     ),
   description: z._default(z.string().check(tidied(), z.maxLength(500)), ''),
   permissions: z.array(rowId).check(z.maxLength(100)),
+  /** Page access that a new user of the role gets; null is that to content, and absent leaves it as it is. */
+  features: z.optional(z.nullable(z.array(rowId).check(z.maxLength(100)))),
   /** The role that was edited, and its revision: the name may be that of another one. */
   id: z.optional(rowId),
   revision: baseRevision,

@@ -9,6 +9,7 @@ import { translate } from '@/contract/texts/translate';
 import type { User } from '@/contract/users/users';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';
+import { RoleAccess } from './RoleAccess';
 import { text } from './texts';
 import { type UserChoices, userKind } from './userKind';
 
@@ -40,6 +41,7 @@ export function UserDialog({ machine, editing: { row, ...editing }, choices, sel
         placeholder={text('rolePlaceholder')}
         choices={choices.roles.map(({ id, display_name: name, description }) => ({ id, name, description }))}
       />
+      <RoleAccess form={form} choices={choices} />
       {!form.isNew && (
         <CheckListField
           form={form}

@@ -98,13 +98,18 @@ export function UsersScreen({ machine, roleMachine }: Props) {
           choices={{
             roles: record.data.all_roles ?? [],
             features: features.data,
-            grantable: self.features,
+            grantable: self.features.filter((id) => features.data.some((one) => one.id === id)),
           }}
           self={self.uuid}
         />
       )}
-      {editsRoles && (
-        <RolesDialog machine={roleMachine} organisation={organisation} onClose={() => setEditsRoles(false)} />
+      {editsRoles && features.data && (
+        <RolesDialog
+          machine={roleMachine}
+          organisation={organisation}
+          features={features.data}
+          onClose={() => setEditsRoles(false)}
+        />
       )}
     </RecordListScreen>
   );

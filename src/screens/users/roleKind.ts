@@ -8,6 +8,7 @@ export interface Role {
   readonly name: string;
   readonly description: string;
   readonly permissions: readonly number[];
+  readonly features: readonly number[] | null;
   readonly revision: number;
 }
 
@@ -15,12 +16,15 @@ export type RoleValues = {
   readonly name: string;
   readonly description: string;
   readonly permissions: readonly number[];
+  /** Page access of a new user: ids of features; null is that to content. */
+  readonly features: readonly number[] | null;
 };
 
 export interface RoleBody {
   readonly name: string;
   readonly description: string;
   readonly permissions: number[];
+  readonly features: number[] | null;
 }
 
 /** A role of the legacy editor: it is saved by its name, and never deleted. */
@@ -29,17 +33,19 @@ export const roleKind = defineRecordKind<Role, RoleValues, RoleBody>({
   label: translate('role.label'),
   schema: saveRole.data,
   rule: roleRule,
-  blank: { name: '', description: '', permissions: [] },
-  valuesOf: ({ name, description, permissions }) => ({ name, description, permissions }),
-  bodyOf: ({ name, description, permissions }) => ({
+  blank: { name: '', description: '', permissions: [], features: null },
+  valuesOf: ({ name, description, permissions, features }) => ({ name, description, permissions, features }),
+  bodyOf: ({ name, description, permissions, features }) => ({
     name: name.trim(),
     description: description.trim(),
     permissions: [...permissions],
+    features: features && [...features],
   }),
   fields: {
     name: { label: text('roleName') },
     description: { label: text('roleDescription') },
     permissions: { label: text('permissions'), words: (ids) => ids.join(', ') },
+    features: { label: text('accessOfRole'), words: (ids) => ids?.join(', ') ?? '' },
   },
   confirmations: 0,
 });

@@ -1,3 +1,4 @@
+import type { Organisation } from '@/contract/organisations/organisations';
 import { translate } from '@/contract/texts/translate';
 import { userRule } from '@/contract/users/userAdministration';
 import { type User, userSchema } from '@/contract/users/users';
@@ -25,7 +26,7 @@ export interface UserBody {
 
 /** The options of the form. */
 export interface UserChoices {
-  readonly roles: readonly User['roles'][number][];
+  readonly roles: NonNullable<Organisation['all_roles']>;
   readonly features: readonly {
     readonly id: number;
     readonly name: string;

@@ -12,8 +12,8 @@ import { typeInto } from '../../support/dom/typeInto';
 afterEach(cleanUp);
 
 const ROLES = [
-  { id: 1, name: 'editor', display_name: 'Editor', description: '' },
-  { id: 2, name: 'manager', display_name: 'Manager', description: '' },
+  { id: 1, name: 'editor', display_name: 'Editor', description: '', features: null },
+  { id: 2, name: 'manager', display_name: 'Manager', description: '', features: null },
 ];
 const ELI = {
   uuid: '33333333-3333-4333-8333-333333333333',

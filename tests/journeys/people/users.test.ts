@@ -429,7 +429,12 @@ test('[JU7] provider staff save a role by its name', async ({ page }) => {
   await form.getByRole('button', { name: 'Create' }).click();
   await toast(page, 'Night desk created successfully.');
   expect((await sent).url()).toMatch(/\/organisation\/[0-9a-f-]+\/roles$/);
-  expect((await sent).postDataJSON()).toEqual({ name: 'Night desk', description: 'Nights', permissions: [7] });
+  expect((await sent).postDataJSON()).toEqual({
+    name: 'Night desk',
+    description: 'Nights',
+    permissions: [7],
+    features: null,
+  });
 });
 
 test('[JU8] users and organisations are worked with by keys alone', async ({ page }) => {

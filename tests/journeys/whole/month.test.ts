@@ -1,4 +1,6 @@
 import { expect, type Page } from 'playwright/test';
+import type { User } from '@/contract/users/users';
+import { FEATURES } from '@/model/access/features';
 import { test } from '../../support/browser/browserTest';
 import { countInput } from '../../support/browser/countInput';
 import { newHospital, WARDS } from '../../support/browser/hospital';
@@ -12,6 +14,15 @@ const NUMBERED = { 'room-a': '0.101', 'room-b': '0.102', 'room-c': '0.103', 'roo
 const RENUMBERED = boxFloorZip(
   Object.fromEntries(Object.entries(SMALL_ROOMS).map(([room, box]) => [NUMBERED[room as keyof typeof NUMBERED], box])),
 );
+/** The people of the hospital with their roles. */
+const PEOPLE = [
+  ['Ana Rios', 'Administrator'],
+  ['Bo Lund', 'Editor'],
+  ['Cleo Marsh', 'Coordinator'],
+  ['Dina Aziz', 'Department manager'],
+  ['Emil Novak', 'Department manager'],
+  ['Finn Otto', 'Auditor'],
+] as const;
 /** From then on the corridor is closed. */
 const CLOSED_FROM = '2040-03-05';
 
@@ -213,9 +224,36 @@ test('[JO8] a month of a hospital: after each change visitors get what is true, 
     const { project } = await readPublished(stranger, uuid);
     expect(project.destinations.every(({ destination }) => !destination.opening_hours)).toBe(true);
   });
+  await test.step('six people get their rights', async () => {
+    await page.goto('/settings/users');
+    figures.people = await clicksOf(async () => {
+      for (const [name, role] of PEOPLE) {
+        await button(page, 'Create new').click();
+        const form = page.getByRole('dialog');
+        await count.type(form.getByLabel('Name'), name);
+        await count.type(form.getByLabel('Email'), `${name.toLowerCase().replace(' ', '.')}@hospital.example`);
+        await form.getByRole('combobox', { name: 'Role' }).click();
+        await page.getByRole('option', { name: new RegExp(`^${role}`) }).click();
+        await expect(form.getByText(/^Page access with this role/)).toBeVisible();
+        await form.getByRole('button', { name: 'Create' }).click();
+        await expect(page.getByRole('row', { name })).toBeVisible();
+        await expect(form).toBeHidden();
+      }
+    });
+    const { users } = await send<{ users: User[] }>('get', `organisations/${hospital.organisation}/users`);
+    const pagesOf = (name: string) => {
+      const held = users.find((one) => one.name === name)?.features ?? [];
+      return FEATURES.flatMap((one) => (held.includes(one.id) ? [one.name] : []));
+    };
+    expect(pagesOf('Ana Rios')).toContain('user-admin');
+    expect(pagesOf('Cleo Marsh')).toContain('publish');
+    expect(pagesOf('Cleo Marsh')).not.toContain('user-admin');
+    expect(pagesOf('Finn Otto')).toEqual(['analytics', 'web-analytics', 'auditing', 'user-profile']);
+  });
   console.info('Clicks:', JSON.stringify(figures));
   expect((figures.liftOut ?? 0) + (figures.liftBack ?? 0)).toBeLessThanOrEqual(8);
   expect(figures.wardMoved).toBeLessThanOrEqual(8);
   expect(figures.planRenumbered).toBeLessThanOrEqual(6);
   expect(figures.hours).toBeLessThanOrEqual(12);
+  expect(figures.people).toBeLessThanOrEqual(40);
 });

@@ -25,7 +25,7 @@ describe('a kind of record', () => {
 
   it('[FM15] says what differs between two versions in the words of the form', () => {
     const choices = {
-      roles: [{ id: 2, name: 'editor', display_name: 'Editor', description: '' }],
+      roles: [{ id: 2, name: 'editor', display_name: 'Editor', description: '', features: null }],
       features: [{ id: 9, name: 'offers' }],
       grantable: [],
     };

@@ -3,11 +3,12 @@ import { fromPromise } from 'xstate';
 import type { User } from '@/contract/users/users';
 import { recordFormMachine } from '@/machines/records/recordForm.machine';
 import { UserDialog } from '@/screens/users/UserDialog';
+import type { UserChoices } from '@/screens/users/userKind';
 import { cleanUp, render } from '../../support/dom/render';
 
 afterEach(cleanUp);
 
-const ROLES = [{ id: 1, name: 'editor', display_name: 'Editor', description: '' }];
+const ROLES = [{ id: 1, name: 'editor', display_name: 'Editor', description: '', features: null }];
 const ELI = {
   uuid: '33333333-3333-4333-8333-333333333333',
   name: 'Eli Marsh',
@@ -18,7 +19,11 @@ const ELI = {
 } as unknown as User;
 
 /** The dialog of a user, whose deletion ends when the test lets it. */
-async function shown(intent: 'edit' | 'delete', row: User | null = ELI) {
+async function shown(
+  intent: 'edit' | 'delete',
+  row: User | null = ELI,
+  choices: UserChoices = { roles: ROLES, features: [], grantable: [] },
+) {
   let answer: { resolve: (text: string) => void; reject: (error: Error) => void } | undefined;
   const answered = new Promise<string>((resolve, reject) => {
     answer = { resolve, reject };
@@ -38,7 +43,7 @@ async function shown(intent: 'edit' | 'delete', row: User | null = ELI) {
     <UserDialog
       machine={machine}
       editing={{ row, id: row?.uuid ?? null, intent, onDeleting, onEnd }}
-      choices={{ roles: ROLES, features: [], grantable: [] }}
+      choices={choices}
       self="somebody else"
     />,
   );
@@ -92,4 +97,32 @@ it('[US10] page access is hidden while a user is new, and shown for an existing 
   expect(groups((await shown('edit', null)).page)).toEqual([]);
   await cleanUp();
   expect(groups((await shown('edit')).page)).toEqual(['Page access']);
+});
+
+const DESK = [{ id: 3, name: 'desk', display_name: 'Desk', description: '', features: [6, 9, 17] }];
+const PAGES = [
+  { id: 6, name: 'destinations', description: 'Destinations' },
+  { id: 9, name: 'events', description: 'Events' },
+  { id: 13, name: 'auditing', description: 'Audit Logs' },
+  { id: 17, name: 'publish', description: 'Publish' },
+];
+
+it('[US35] the form of a new user says what the chosen role opens, and what of it the grantor lacks', async () => {
+  const { page, after } = await shown('edit', null, { roles: DESK, features: PAGES, grantable: [6, 9, 13] });
+  expect(page.textContent).not.toContain('Page access with');
+  await after(() => page.querySelector<HTMLElement>('[role=combobox]')?.click());
+  await after(() => document.querySelector<HTMLElement>('[role=option]')?.click());
+  expect(page.textContent).toContain('Page access with this role: Destinations, Events.');
+  expect(page.textContent).toContain('You cannot grant: Publish.');
+});
+
+it('[US35] the form of a user shows how their page access differs from the role, and takes that of the role by a press', async () => {
+  const row = { ...ELI, roles: DESK, features: [6, 13, 17] } as unknown as User;
+  const { page, after } = await shown('edit', row, { roles: DESK, features: PAGES, grantable: [6, 9, 13] });
+  expect(page.textContent).toContain('More than Desk: Audit Logs.');
+  expect(page.textContent).toContain('Less than Desk: Events.');
+  await after(() => button(page, 'Use the page access of Desk')?.click());
+  const chosen = [...page.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].map(({ checked }) => checked);
+  expect(chosen).toEqual([true, true, false]);
+  expect(page.textContent).not.toContain('than Desk');
 });

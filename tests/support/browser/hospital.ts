@@ -12,6 +12,8 @@ export const WARDS = {
 } as const;
 
 export interface Hospital {
+  /** Uuid of its organisation. */
+  readonly organisation: string;
   readonly uuid: string;
   readonly floors: readonly [ground: string, first: string];
   readonly send: <Data>(method: 'get' | 'post' | 'put', path: string, data?: object) => Promise<Data>;
@@ -114,5 +116,5 @@ export async function newHospital(api: APIRequestContext, email: string): Promis
     ]),
   };
   await send<SavedChanges>('post', `projects/${project.uuid}/network`, network);
-  return { uuid: project.uuid, floors, send, destinations };
+  return { organisation, uuid: project.uuid, floors, send, destinations };
 }

@@ -15,7 +15,7 @@ import { typeInto } from '../../../support/dom/typeInto';
 
 afterEach(cleanUp);
 
-const ROLES = [{ id: 1, name: 'editor', display_name: 'Editor', description: '' }];
+const ROLES = [{ id: 1, name: 'editor', display_name: 'Editor', description: '', features: null }];
 const ELI = {
   uuid: '33333333-3333-4333-8333-333333333333',
   name: 'Eli Marsh',

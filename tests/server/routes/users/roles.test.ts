@@ -25,6 +25,7 @@ interface Body {
   readonly name: string;
   readonly description?: string;
   readonly permissions: number[];
+  readonly features?: number[] | null;
   readonly id?: number;
   readonly revision?: number;
 }
@@ -34,7 +35,13 @@ const save = (body: Body) =>
 it('[RL1] lists the permissions, and the roles of the organisation with theirs', async () => {
   const { permissions: all, roles } = await permissions();
   expect(all).toEqual([...PERMISSIONS]);
-  expect(roles?.map(({ name }) => name)).toEqual(['Administrator', 'Editor']);
+  expect(roles?.map(({ name }) => name)).toEqual([
+    'Administrator',
+    'Auditor',
+    'Coordinator',
+    'Department manager',
+    'Editor',
+  ]);
 });
 
 it('[RL2] saves a role by its trimmed name: a new one, or the one that has the name in any case', async () => {
@@ -46,8 +53,25 @@ it('[RL2] saves a role by its trimmed name: a new one, or the one that has the n
   expect(again.data.id).toBe(made.data.id);
   const { roles } = await permissions();
   expect(roles?.filter(({ name }) => name.toLowerCase() === 'night shift')).toEqual([
-    { id: made.data.id, name: 'NIGHT SHIFT', description: 'Kiosks alone', permissions: [7], revision: 2 },
+    {
+      id: made.data.id,
+      name: 'NIGHT SHIFT',
+      description: 'Kiosks alone',
+      permissions: [7],
+      features: null,
+      revision: 2,
+    },
   ]);
+});
+
+it('[RL6] a role keeps its page access through a save that does not name it, and loses it through one without', async () => {
+  const made = await save({ name: 'Porter', permissions: [], features: [9, 6, 9] });
+  expect(made.data.features).toEqual([6, 9]);
+  expect((await save({ name: 'Porter', permissions: [1] })).data.features).toEqual([6, 9]);
+  const unknown = await save({ name: 'Porter', permissions: [], features: [6, 999] });
+  expect([unknown.status, unknown.error.errors]).toEqual([422, { features: [serviceText('role.featureUnknown')] }]);
+  expect((await save({ name: 'Porter', permissions: [], features: [] })).data.features).toEqual([]);
+  expect((await save({ name: 'Porter', permissions: [], features: null })).data.features).toBeNull();
 });
 
 it('[RL3] a role without a name and a permission that does not exist are refused', async () => {

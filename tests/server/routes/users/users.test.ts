@@ -12,7 +12,7 @@ import {
   updateUser,
 } from '@/contract/users/userAdministration';
 import { readUser, type User } from '@/contract/users/users';
-import { FEATURES, featureId } from '@/model/access/features';
+import { FEATURES, type FeatureName, featureId } from '@/model/access/features';
 import { DEMO_PASSWORD } from '../../../../server/demo/accounts';
 import { serviceText } from '../../../../server/texts';
 import { linkOf } from '../../../support/mailLinks';
@@ -84,6 +84,19 @@ it('[US3] a new user may open content, and neither administration nor publishing
   expect(held).toEqual(expect.arrayContaining(['locations', 'destinations', 'events', 'offers', 'kiosks']));
   for (const name of ['user-admin', 'organisation-settings', 'reseller', 'auditing', 'publish'])
     expect(held).not.toContain(name);
+});
+
+it.each<[string, readonly FeatureName[]]>([
+  ['administrator', FEATURES.map(({ name }) => name)],
+  ['auditor', ['analytics', 'web-analytics', 'auditing', 'user-profile']],
+  ['department-manager', ['destinations', 'offers', 'events', 'user-profile']],
+])('[US35] a new user with the role %s gets its page access, as far as the creator holds it', async (name, pages) => {
+  const chosen = await roleOf(name);
+  const { data } = await create({ name: 'Kim Sand', email: `kim-${name}@riverside.example`, role: chosen });
+  const { features } = await named('manager@riverside.example');
+  expect(features).not.toContain(featureId('reseller'));
+  const wanted = pages.map(featureId).filter((id) => features.includes(id));
+  expect(data.features).toEqual(wanted.sort((one, other) => one - other));
 });
 
 it('[US4] page access is what the organisation and the grantor hold; another role changes none of it', async () => {
