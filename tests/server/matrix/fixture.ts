@@ -226,7 +226,12 @@ async function furnish(
   const { pool } = test.database;
   const email = `owner@${place}.matrix`;
   const { role, owner } = await inTransaction(pool, async (client) => {
-    const roleId = await insertRole(client, id, { name: 'matrix', displayName: 'Matrix', description: '', features: null });
+    const roleId = await insertRole(client, id, {
+      name: 'matrix',
+      displayName: 'Matrix',
+      description: '',
+      features: null,
+    });
     const user = { organisationId: id, roleId, name: `Owner of ${place}`, passwordHash, features: ALL };
     await insertUser(client, { ...user, email: `other@${place}.matrix` });
     return { role: roleId, owner: await insertUser(client, { ...user, email }) };
