@@ -1,4 +1,4 @@
-import { assign, emit, forwardTo, sendTo, setup } from 'xstate';
+import { assign, emit, forwardTo, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { measureToolMachine } from './measureTool.machine';
 import { nodeToolMachine } from './nodeTool.machine';
 import { type OutlineTask, type OutlineToolEvent, outlineToolMachine } from './outlineTool.machine';
@@ -26,7 +26,6 @@ interface Context extends EditorRights, SelectedRooms {
   /** The view of the address when the editor was opened. */
   readonly firstView: ViewType;
   readonly floor: string | null;
-  readonly mode: Mode;
   readonly tab: TabId;
   readonly options: Readonly<Record<MapOption, boolean>>;
   /** The purpose of the outline tool. */
@@ -69,9 +68,53 @@ const keep = (tool: ToolName, shown: readonly MapOption[] = []) =>
     actions: ['clearNotice', { type: 'showOptions', params: shown }],
   }) as const;
 
+/** The tabs of a mode can be chosen; any other is rejected, and opens the first of them. */
+const chooseTab = (mode: Mode) =>
+  [
+    {
+      guard: {
+        type: 'isTabOf',
+        params: ({ event }: { event: { tab: TabId } }) => ({ tab: event.tab, mode }),
+      },
+      actions: { type: 'setTab', params: ({ event }: { event: { tab: TabId } }) => event.tab },
+    },
+    {
+      actions: [
+        { type: 'rejectTab', params: mode },
+        { type: 'emitRejected', params: 'editor.illegalSelection' },
+      ],
+    },
+  ] as const;
+
+/** The tools that select rooms: the panel of a room keeps its tab for the next one, that of a node begins with its first. */
+const ROOMS_AND_NODES = {
+  'tab.set': chooseTab(0),
+  'mesh.select': {
+    actions: [
+      {
+        type: 'selectMeshes',
+        params: ({ context, event }: { context: Context; event: { mesh: string | null; isAdding?: boolean } }) =>
+          roomsAfterClick(context, event.mesh, event.isAdding),
+      },
+      'showTabOfRoom',
+    ],
+  },
+  'meshes.select': {
+    actions: [
+      {
+        type: 'selectMeshes',
+        params: ({ event }: { event: { meshes: readonly string[] } }) => selectedRooms(event.meshes),
+      },
+      'showTabOfRoom',
+    ],
+  },
+  'node.select': { actions: ['deselectRooms', 'showTabOfNode'] },
+} as const;
+
 /**
- * View, tool, mode, tab, map options and the selected mesh. The machine of the active tool runs as its child `tool`:
- * pointers and keys are forwarded to it, and it never outlives the tool, the floor or the right that it needs.
+ * View, tool, tab, map options and the selected mesh. The machine of the active tool runs as its child `tool`:
+ * pointers and keys are forwarded to it, and it never outlives the tool, the floor or the right that it needs. The mode is a
+ * fact of the tool, so a tag of its state.
  */
 export const editorMachine = setup({
   types: {
@@ -79,6 +122,7 @@ export const editorMachine = setup({
     events: {} as EditorEvent,
     input: {} as EditorInput,
     emitted: {} as EditorEmitted,
+    tags: {} as 'editsNodes' | 'editsPaths',
     children: {} as { tool: 'selectTool' | 'nodeTool' | 'pathTool' | 'measureTool' | 'outlineTool' },
   },
   actors: {
@@ -97,11 +141,11 @@ export const editorMachine = setup({
     mayEditNodes: ({ context }) => context.mayEditNodes,
     mayNotEditNodes: ({ context }) => !context.mayEditNodes,
     mayNotEditPaths: ({ context }) => !context.mayEditPaths,
-    fitsMode: ({ context }, tab: TabId) => TABS_OF_MODE[context.mode].includes(tab),
+    isTabOf: (_, { tab, mode }: { tab: TabId; mode: Mode }) => TABS_OF_MODE[mode].includes(tab),
   },
   actions: {
     setFloor: assign((_, floor: string) => ({ floor, ...NO_ROOMS })),
-    enterMode: assign({ mode: (_, mode: Mode) => mode, tab: (_, mode: Mode) => FIRST_TAB[mode], notice: null }),
+    openFirstTab: assign({ tab: (_, mode: Mode) => FIRST_TAB[mode], notice: null }),
     showOptions: assign({
       options: ({ context }, shown: readonly MapOption[]) => ({
         ...context.options,
@@ -111,18 +155,13 @@ export const editorMachine = setup({
     toggleOption: assign({
       options: ({ context }, option: MapOption) => ({ ...context.options, [option]: !context.options[option] }),
     }),
-    /** The next room keeps the tab. A tool with tabs of its own keeps them: those of a mesh belong to the tools that select meshes. */
-    selectMeshes: assign(({ context: { mode, tab } }, rooms: SelectedRooms) => ({
-      ...rooms,
-      tab: mode === 0 && !DESTINATION_TABS.includes(tab) ? TABS.global : tab,
-      notice: null,
-    })),
-    selectNode: assign(({ context: { mode, tab } }) => ({
-      ...NO_ROOMS,
-      tab: mode === 0 ? TABS.amenities : tab,
-    })),
+    selectMeshes: assign((_, rooms: SelectedRooms) => ({ ...rooms, notice: null })),
+    deselectRooms: assign(NO_ROOMS),
+    /** The next room keeps the tab. */
+    showTabOfRoom: assign({ tab: ({ context: { tab } }) => (DESTINATION_TABS.includes(tab) ? tab : TABS.global) }),
+    showTabOfNode: assign({ tab: TABS.amenities }),
     setTab: assign({ tab: (_, tab: TabId) => tab, notice: null }),
-    rejectTab: assign({ tab: ({ context }) => FIRST_TAB[context.mode], notice: 'editor.illegalSelection' }),
+    rejectTab: assign({ tab: (_, mode: Mode) => FIRST_TAB[mode], notice: 'editor.illegalSelection' }),
     clearNotice: assign({ notice: null }),
     rejectTool: assign({ notice: 'failed.denied' }),
     emitRejected: emit((_, why: Rejection): EditorEmitted => ({ type: 'rejected', why })),
@@ -134,11 +173,10 @@ export const editorMachine = setup({
   },
 }).createMachine({
   id: 'editor',
-  description: 'The mode, the panels and the tool of the editor.',
+  description: 'The panels and the tool of the editor.',
   context: ({ input }) => ({
     firstView: input.view,
     floor: input.floor,
-    mode: 0,
     tab: TABS.global,
     options: { nodes: true, paths: true, shadows: true, materials: true, below: false, minimap: true },
     ...NO_ROOMS,
@@ -169,14 +207,7 @@ export const editorMachine = setup({
       },
     },
     'meshes.select': { actions: { type: 'selectMeshes', params: ({ event }) => selectedRooms(event.meshes) } },
-    'node.select': { actions: 'selectNode' },
-    'tab.set': [
-      {
-        guard: { type: 'fitsMode', params: ({ event }) => event.tab },
-        actions: { type: 'setTab', params: ({ event }) => event.tab },
-      },
-      { actions: ['rejectTab', { type: 'emitRejected', params: 'editor.illegalSelection' }] },
-    ],
+    'node.select': { actions: 'deselectRooms' },
   },
   states: {
     view: {
@@ -240,51 +271,54 @@ export const editorMachine = setup({
       states: {
         select: {
           description: 'Meshes and destinations.',
-          entry: { type: 'enterMode', params: 0 },
+          entry: { type: 'openFirstTab', params: 0 },
           invoke: { id: 'tool', src: 'selectTool' },
-          on: { 'tool.set': keep('select') },
+          on: { 'tool.set': keep('select'), ...ROOMS_AND_NODES },
         },
         node: {
           description: 'Nodes; they are made visible.',
+          tags: 'editsNodes',
           entry: [
-            { type: 'enterMode', params: 1 },
+            { type: 'openFirstTab', params: 1 },
             { type: 'showOptions', params: ['nodes'] },
           ],
           invoke: { id: 'tool', src: 'nodeTool' },
-          on: { 'tool.set': keep('node', ['nodes']) },
+          on: { 'tool.set': keep('node', ['nodes']), 'tab.set': chooseTab(1) },
           always: { guard: 'mayNotEditNodes', target: 'select' },
         },
         path: {
           description: 'Paths; nodes and paths are made visible.',
+          tags: 'editsPaths',
           entry: [
-            { type: 'enterMode', params: 2 },
+            { type: 'openFirstTab', params: 2 },
             { type: 'showOptions', params: ['nodes', 'paths'] },
           ],
           invoke: { id: 'tool', src: 'pathTool' },
-          on: { 'tool.set': keep('path', ['nodes', 'paths']) },
+          on: { 'tool.set': keep('path', ['nodes', 'paths']), 'tab.set': chooseTab(2) },
           always: { guard: 'mayNotEditPaths', target: 'select' },
         },
         route: {
           description: 'Finds a route and shows it; a click selects as with the select tool.',
-          entry: { type: 'enterMode', params: 0 },
+          entry: { type: 'openFirstTab', params: 0 },
           invoke: { id: 'tool', src: 'selectTool' },
-          on: { 'tool.set': keep('route') },
+          on: { 'tool.set': keep('route'), ...ROOMS_AND_NODES },
         },
         measure: {
           description: 'Measures along a line and changes nothing.',
-          entry: { type: 'enterMode', params: 0 },
+          entry: { type: 'openFirstTab', params: 0 },
           invoke: { id: 'tool', src: 'measureTool' },
-          on: { 'tool.set': keep('measure') },
+          on: { 'tool.set': keep('measure'), ...ROOMS_AND_NODES },
         },
         outline: {
           description: 'A room is drawn, split or merged.',
-          entry: { type: 'enterMode', params: 0 },
+          entry: { type: 'openFirstTab', params: 0 },
           invoke: { id: 'tool', src: 'outlineTool', input: ({ context }) => ({ task: context.task }) },
           on: {
             'outline.set': {
               guard: { type: 'isTaskInHand', params: ({ event }) => event.task },
               actions: 'clearNotice',
             },
+            ...ROOMS_AND_NODES,
           },
           always: { guard: 'mayNotEditNodes', target: 'select' },
         },
@@ -294,3 +328,7 @@ export const editorMachine = setup({
 });
 
 export type EditorMachine = typeof editorMachine;
+
+/** The mode that the tool in hand has. */
+export const modeOf = (editor: Pick<SnapshotFrom<EditorMachine>, 'hasTag'>): Mode =>
+  editor.hasTag('editsNodes') ? 1 : editor.hasTag('editsPaths') ? 2 : 0;

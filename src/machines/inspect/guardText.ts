@@ -7,7 +7,7 @@ const WORDS = {
   dragsFromNode: 'the pointer was pressed on a node and has moved far enough for a drag',
   endsChallenge: 'the service has ended the code step',
   exceedsDragThreshold: 'the pointer has moved far enough for a drag',
-  fitsMode: 'the tab belongs to the current mode',
+  isTabOf: 'the tab belongs to the tool in hand',
   hasActive: 'the active organisation is known',
   hasBegun: 'a path has been begun',
   hasBuilding: 'the building that gets the floors is there',

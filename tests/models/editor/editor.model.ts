@@ -16,6 +16,8 @@ const pointer = {
 const take = (tool: ToolName): EditorEvent => ({ type: 'tool.set', tool });
 
 const TOOLS = ['select', 'node', 'path', 'route', 'measure', 'outline'] as const;
+/** The tools that select rooms as well. */
+const ROOM_TOOLS = 'tool.select; tool.route; tool.measure; tool.outline';
 /** The states of all tools but one, as the table lists them. */
 const others = (tool: string) =>
   TOOLS.filter((one) => one !== tool)
@@ -63,8 +65,8 @@ export const editorModel = defineModel<typeof editorMachine, EditorWorld>({
   },
   // Each part of the editor is set by itself; a tool that the person may not use is refused with a reason.
   expected: `
-    start | the map without the right to paths; the map without the right to nodes | tool.select + view.map | enterMode(0); asks selectTool
-    start | the list | tool.select + view.list | enterMode(0); asks selectTool
+    start | the map without the right to paths; the map without the right to nodes | tool.select + view.map | openFirstTab(0); asks selectTool
+    start | the list | tool.select + view.list | openFirstTab(0); asks selectTool
     any | press; move; let go; the node is placed; nothing is placed; finish; Escape; Backspace; the outline is moved; its move is undone | same | forwardToTool
     any | show the first floor | same | cancelGesture; setFloor(${FIRST})
     any | show another floor | same | cancelGesture; setFloor(${OTHER})
@@ -76,36 +78,39 @@ export const editorModel = defineModel<typeof editorMachine, EditorWorld>({
     any | toggle the materials | same | toggleOption(materials)
     any | toggle the floor below | same | toggleOption(below)
     any | toggle the minimap | same | toggleOption(minimap)
-    any | select a room | same | selectMeshes(mesh: L-001, meshes: {[L-001]})
-    any | select rooms | same | selectMeshes(mesh: L-002, meshes: {[L-001, L-002]})
-    any | select a node | same | selectNode
-    ${others('select')} | take the select tool | tool.select | enterMode(0); asks selectTool
+    ${ROOM_TOOLS} | select a room | same | selectMeshes(mesh: L-001, meshes: {[L-001]}); showTabOfRoom
+    tool.node; tool.path | select a room | same | selectMeshes(mesh: L-001, meshes: {[L-001]})
+    ${ROOM_TOOLS} | select rooms | same | selectMeshes(mesh: L-002, meshes: {[L-001, L-002]}); showTabOfRoom
+    tool.node; tool.path | select rooms | same | selectMeshes(mesh: L-002, meshes: {[L-001, L-002]})
+    ${ROOM_TOOLS} | select a node | same | deselectRooms; showTabOfNode
+    tool.node; tool.path | select a node | same | deselectRooms
+    ${others('select')} | take the select tool | tool.select | openFirstTab(0); asks selectTool
     tool.select | take the select tool | same | clearNotice; showOptions([])
-    ${others('route')} | take the route tool | tool.route | enterMode(0); asks selectTool
+    ${others('route')} | take the route tool | tool.route | openFirstTab(0); asks selectTool
     tool.route | take the route tool | same | clearNotice; showOptions([])
-    ${others('measure')} | take the measure tool | tool.measure | enterMode(0); asks measureTool
+    ${others('measure')} | take the measure tool | tool.measure | openFirstTab(0); asks measureTool
     tool.measure | take the measure tool | same | clearNotice; showOptions([])
     tool.node | take the node tool | same | clearNotice; showOptions([nodes])
-    ${others('node')} {mayEditNodes} | take the node tool | tool.node | enterMode(1); showOptions([nodes]); asks nodeTool
+    ${others('node')} {mayEditNodes} | take the node tool | tool.node | openFirstTab(1); showOptions([nodes]); asks nodeTool
     ${others('node')} {!mayEditNodes} | take the node tool | same | rejectTool; emitRejected(failed.denied)
     tool.path | take the path tool | same | clearNotice; showOptions([nodes, paths])
-    ${others('path')} {mayEditPaths} | take the path tool | tool.path | enterMode(2); showOptions([nodes, paths]); asks pathTool
+    ${others('path')} {mayEditPaths} | take the path tool | tool.path | openFirstTab(2); showOptions([nodes, paths]); asks pathTool
     ${others('path')} {!mayEditPaths} | take the path tool | same | rejectTool; emitRejected(failed.denied)
     tool.outline + view.map | draw a room | same | clearNotice
     tool.outline + view.list | draw a room | view.map | clearNotice
-    ${others('outline')} {mayEditNodes} | draw a room | tool.outline + view.map | setTask(draw); enterMode(0); asks outlineTool
+    ${others('outline')} {mayEditNodes} | draw a room | tool.outline + view.map | setTask(draw); openFirstTab(0); asks outlineTool
     ${others('outline')} {!mayEditNodes} | draw a room | same | rejectTool; emitRejected(failed.denied)
-    tool.node; tool.outline | lose the right to nodes | tool.select | setRights; enterMode(0); asks selectTool
+    tool.node; tool.outline | lose the right to nodes | tool.select | setRights; openFirstTab(0); asks selectTool
     tool.select; tool.path; tool.route; tool.measure | lose the right to nodes | same | setRights
-    tool.path | lose the right to paths | tool.select | setRights; enterMode(0); asks selectTool
+    tool.path | lose the right to paths | tool.select | setRights; openFirstTab(0); asks selectTool
     tool.select; tool.node; tool.route; tool.measure; tool.outline | lose the right to paths | same | setRights
     any | get all rights | same | setRights
-    tool.select; tool.route; tool.measure; tool.outline | the tab of screens | same | setTab(${TABS.screens})
-    tool.select; tool.route; tool.measure; tool.outline | the tab of advanced settings; the tab of tweaks | same | rejectTab; emitRejected(editor.illegalSelection)
+    ${ROOM_TOOLS} | the tab of screens | same | setTab(${TABS.screens})
+    ${ROOM_TOOLS} | the tab of advanced settings; the tab of tweaks | same | rejectTab(0); emitRejected(editor.illegalSelection)
     tool.node | the tab of advanced settings | same | setTab(${TABS.advanced})
-    tool.node | the tab of screens; the tab of tweaks | same | rejectTab; emitRejected(editor.illegalSelection)
+    tool.node | the tab of screens; the tab of tweaks | same | rejectTab(1); emitRejected(editor.illegalSelection)
     tool.path | the tab of tweaks | same | setTab(${TABS.tweaks})
-    tool.path | the tab of screens; the tab of advanced settings | same | rejectTab; emitRejected(editor.illegalSelection)`,
+    tool.path | the tab of screens; the tab of advanced settings | same | rejectTab(2); emitRejected(editor.illegalSelection)`,
   conditions: {
     mayEditNodes: (walk) =>
       walk.last(...RIGHTS) !== 'lose the right to nodes' &&

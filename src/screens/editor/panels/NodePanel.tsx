@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { DelayedSpinner } from '@/components/feedback/DelayedSpinner';
 import { lazyPart } from '@/components/lazy/lazyPart';
+import { modeOf } from '@/machines/editor/editor.machine';
 import { NODE_EDITOR_TABS, NODE_TABS, TABS } from '@/machines/editor/tabs';
 import type { Closure, MapNode, NodeId } from '@/model/network/network';
 import { dragNodes } from '@/model/network/operations/dragNodes';
@@ -27,7 +28,7 @@ const NodeDetailsTab = lazyPart(async () => (await import('./node/NodeDetailsTab
 export function NodePanel({ ids }: { ids: readonly NodeId[] }) {
   const { document, editor, perform } = useEditorActors();
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
-  const mode = useSelector(editor, (snapshot) => snapshot.context.mode);
+  const mode = useSelector(editor, modeOf);
   const remove = (
     <Button onClick={() => perform(removeSelection(network, { type: 'node', ids }))}>
       {ids.length === 1 ? text('deleteNode') : text('deleteNodes', { count: ids.length })}

@@ -1,6 +1,7 @@
 import { Button, Field, makeStyles, Radio, RadioGroup, Slider, Text, tokens } from '@fluentui/react-components';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { modeOf } from '@/machines/editor/editor.machine';
 import { PATH_TABS, TABS } from '@/machines/editor/tabs';
 import { commonValue } from '@/model/network/commonValue';
 import type { Direction, Edge, EdgeId } from '@/model/network/network';
@@ -26,7 +27,7 @@ export function PathPanel({ ids }: { ids: readonly EdgeId[] }) {
   const styles = useStyles();
   const { document, editor, perform } = useEditorActors();
   const network = useSelector(document, (snapshot) => snapshot.context.history.present);
-  const mode = useSelector(editor, (snapshot) => snapshot.context.mode);
+  const mode = useSelector(editor, modeOf);
   const edges = ids.flatMap((id) => network.edges.get(id) ?? []);
   const [first] = edges;
   if (!first) return null;

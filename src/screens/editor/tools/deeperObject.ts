@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { EditorMachine } from '@/machines/editor/editor.machine';
+import { type EditorMachine, modeOf } from '@/machines/editor/editor.machine';
 import type { Hit } from '@/machines/editor/toolPointer';
 import type { FloorPoint } from '@/model/geometry/points';
 import type { SelectionOrNone } from '@/model/network/selection';
@@ -24,7 +24,7 @@ export function objectsOf(at: FloorPoint, world: Pick<ToolWorld, 'editor' | 'dra
   const snapshot: SnapshotFrom<EditorMachine> = editor.getSnapshot();
   const { nodes: showsNodes, paths: showsPaths } = snapshot.context.options;
   // The tools of nodes and of paths select no rooms.
-  const picksMeshes = snapshot.context.mode === 0;
+  const picksMeshes = modeOf(snapshot) === 0;
   return objectsAt({ floor: drawn, networkIndex, showsNodes, showsPaths, picksMeshes }, at, view.get().scale);
 }
 

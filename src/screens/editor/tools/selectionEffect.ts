@@ -1,4 +1,5 @@
 import { onDemand } from '@/components/lazy/onDemand';
+import { modeOf } from '@/machines/editor/editor.machine';
 import type { ToolEmitted } from '@/machines/editor/runningTool';
 import { isPlace } from '@/model/floorPlan/drawnFloor';
 import type { Box } from '@/model/geometry/box';
@@ -57,7 +58,7 @@ function selectInside(nodes: readonly NodeId[], rooms: readonly string[], world:
 
 /** The places that are wholly inside of a box of turned points, where the tool selects rooms. */
 function roomsInBox({ box, turn }: { box: Box; turn: number }, { editor, drawn }: ToolWorld): readonly string[] {
-  if (!drawn || editor.getSnapshot().context.mode !== 0) return [];
+  if (!drawn || modeOf(editor.getSnapshot()) !== 0) return [];
   const { names, boxes } = drawn.floorPlan;
   return names.filter((_, mesh) => {
     const [minX = 0, minY = 0, maxX = 0, maxY = 0] = boxes.subarray(4 * mesh, 4 * mesh + 4);
