@@ -13,6 +13,7 @@ import {
 import { translate } from '@/contract/texts/translate';
 import { createUser } from '@/contract/users/userAdministration';
 import { featureId } from '@/model/access/features';
+import { FIRST_ROLE_ACCESS } from '@/model/access/roleAccess';
 import { inTransaction } from '../../../../server/database/transaction';
 import { setIntegrations } from '../../../../server/repositories/organisations/write';
 import { roleOf } from '../../../support/service/roleOf';
@@ -76,10 +77,14 @@ it('[OR1] a new organisation has what was asked for, a colour of black by defaul
   });
   expect(made.data.features.map(({ id }) => id)).toEqual([featureId('locations'), featureId('events')]);
   const { rows } = await test.database.pool.query(
-    'SELECT r.name FROM roles r JOIN organisations o ON o.id = r.organisation_id WHERE o.uuid = $1 ORDER BY 1',
+    'SELECT r.name FROM roles r JOIN organisations o ON o.id = r.organisation_id WHERE o.uuid = $1 ORDER BY r.name COLLATE "C"',
     [made.data.uuid],
   );
-  expect(rows).toEqual([{ name: 'administrator' }, { name: 'editor' }]);
+  expect(rows).toEqual(
+    Object.keys(FIRST_ROLE_ACCESS)
+      .sort()
+      .map((name) => ({ name })),
+  );
   const held = await test.call(listFeatures, { as: reseller, params: { uuid: made.data.uuid } });
   expect(held.data.map(({ name }) => name)).toEqual(['locations', 'events']);
 });
@@ -160,7 +165,7 @@ it('[OR6] the details of the own organisation are its own to change, what it hol
   const manager = await test.signInAs('manager@riverside.example');
   const riverside = await organisationOf(test, test.organisations.riverside);
   const { all_roles: roles, ...before } = (await read(riverside, manager)).data;
-  expect(roles?.map(({ display_name }) => display_name)).toEqual(['Administrator', 'Editor']);
+  expect(roles?.map(({ name }) => name)).toEqual(Object.keys(FIRST_ROLE_ACCESS));
   const saved = await test.call(updateOrganisation, {
     as: manager,
     params: { uuid: riverside },
@@ -249,10 +254,12 @@ it('[US3] the first user of a new organisation has all of its page access, so th
   const { rows } = await test.database.pool.query<{ id: number }>('SELECT id FROM organisations WHERE uuid = $1', [
     made.uuid,
   ]);
-  const role = await roleOf(test, 'administrator', rows[0]?.id ?? 0);
-  const add = async (name: string, email: string) =>
-    (await test.call(createUser, { as, organisation: made.uuid, body: { role, name, email, organisation: made.uuid } }))
-      .data;
+  const add = async (name: string, email: string) => {
+    const role = await roleOf(test, 'editor', rows[0]?.id ?? 0);
+    return (
+      await test.call(createUser, { as, organisation: made.uuid, body: { role, name, email, organisation: made.uuid } })
+    ).data;
+  };
   expect([...(await add('Ada First', 'ada@first-aid.example')).features].sort()).toEqual([...features].sort());
   expect((await add('Bea Second', 'bea@first-aid.example')).features).toEqual([featureId('locations')]);
 });
