@@ -10,6 +10,7 @@ import {
 import { confirmKeptLocation, dropKeptLocation, keepLocation, readKeptLocation } from '@/api/kiosks/keptLocation';
 import type { DeviceConfiguration } from '@/contract/kiosks/devices';
 import { statusOf } from '@/machines/apiErrors';
+import { firstCheckInDelay } from '@/machines/kiosks/kioskDelays';
 import { kioskDisplayMachine } from '@/machines/kiosks/kioskDisplay.machine';
 import { writeKioskKey } from './kioskKeyStore';
 import { removeKioskWorker } from './kioskWorker';
@@ -19,11 +20,23 @@ const START = 5000;
 
 const drop = () => Promise.all([dropKeptLocation(), removeKioskWorker()]).catch(() => undefined);
 
+/** Resolves at the moment. @throws the reason of the signal */
+const waitUntil = (moment: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, Math.max(0, moment - Date.now()));
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
 /** The machine of a kiosk in this browser. A kiosk that starts without its service shows what it has kept. */
 export function provideKioskDisplay(client: QueryClient, hasKey: boolean) {
   // Whoever has removed the key has made the browser no kiosk.
   if (!hasKey) void drop();
   let isStarting = true;
+  // Whoever types a code waits for the kiosk; a fleet that starts again has nobody in front of it.
+  const firstCheckIn = hasKey ? Date.now() + firstCheckInDelay() : 0;
 
   const load = async (deviceKey: string, signal: AbortSignal): Promise<DeviceConfiguration> => {
     const configuration = await readConfiguration(deviceKey, signal);
@@ -71,6 +84,7 @@ export function provideKioskDisplay(client: QueryClient, hasKey: boolean) {
         return configuration;
       }),
       checkIn: fromPromise(async ({ input: { deviceKey, ...report }, signal }) => {
+        if (Date.now() < firstCheckIn) await waitUntil(firstCheckIn, signal);
         const tag = await checkIn(deviceKey, { ...report, time: new Date().toISOString() }, signal);
         void confirmKeptLocation(tag, new Date()).catch(() => undefined);
         return tag;

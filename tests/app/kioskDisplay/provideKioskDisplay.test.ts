@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { devicePublicationQuery } from '@/api/kiosks/devices';
 import { readKioskKey, writeKioskKey } from '@/app/kioskDisplay/kioskKeyStore';
 import { provideKioskDisplay } from '@/app/kioskDisplay/provideKioskDisplay';
@@ -23,7 +23,10 @@ beforeEach(() => {
   localStorage.clear();
   for (const call of Object.values(kept)) call.mockReset().mockResolvedValue(undefined);
   kept.readKeptLocation.mockResolvedValue(null);
+  // The first check-in waits no longer than it takes.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
 });
+afterEach(() => vi.restoreAllMocks());
 
 const open = (deviceKey: string | null) =>
   service.run(provideKioskDisplay(service.client, deviceKey !== null), { deviceKey });
@@ -103,4 +106,32 @@ it('[KI78] a kiosk whose location is not published keeps nothing', async () => {
   await vi.waitFor(() => expect(actor.getSnapshot().context.shown).toMatchObject({ build: null }));
   expect(kept.dropKeptLocation).toHaveBeenCalledOnce();
   expect(kept.keepLocation).not.toHaveBeenCalled();
+});
+
+describe('a first check-in', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+  const checkIns = () => service.waiting().filter((name) => name === 'POST devices/check-in').length;
+  const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+  it('[KI116] of a kiosk that starts again comes by chance within fifteen seconds, also once its map is there', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    open('key');
+    await pass(5000);
+    (await service.next(CONFIGURATION)).answer(configurationAnswer({ build: null }));
+    await pass(2000);
+    expect(checkIns()).toBe(0);
+    await pass(1000);
+    expect(checkIns()).toBe(1);
+  });
+
+  it('[KI116] of a kiosk whose code was typed comes at once', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const actor = open(null);
+    actor.send({ type: 'code.entered', code: 'ABC-123' });
+    await pass(0);
+    (await service.next('POST devices/commission')).answer({ key: 'the key', name: 'Lobby' });
+    await pass(0);
+    expect(checkIns()).toBe(1);
+  });
 });
