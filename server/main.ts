@@ -28,7 +28,6 @@ import { storeLogo } from './images/storeLogo';
 import { createImportSources } from './imports/importSources';
 import { createLogoFetcher } from './imports/logos/logoFetcher';
 import { createIntegrationBox } from './integrationSecrets';
-import { startAuditCounts } from './jobs/auditCounts';
 import { createBatchJob } from './jobs/batchJob';
 import { createBuildJob } from './jobs/buildJob';
 import { startContactWatch } from './jobs/contactWatch';
@@ -42,6 +41,7 @@ import { startLanes } from './jobs/jobs';
 import { startMaintenance } from './jobs/maintenance';
 import { startOldPublications } from './jobs/oldPublications';
 import { createPublishJob } from './jobs/publishJob';
+import { startRollUps } from './jobs/rollUps';
 import { startStorageCare } from './jobs/storageCare';
 import { assertOwnStorage, claimStorage } from './jobs/sweep/claimStorage';
 import { sweepRegistry } from './jobs/sweep/sweepMetrics';
@@ -170,7 +170,7 @@ async function start(): Promise<void> {
   const publicationWork = createPublicationWork(new URL('./publicationThread.js', import.meta.url));
   const oldPublications = startOldPublications({ ...jobDeps, unpack: publicationWork.unpack }, logger);
   const storageCare = startStorageCare({ pool: database.jobs, storage, clock }, logger);
-  const auditCounts = startAuditCounts({ pool: database.jobs, clock }, logger);
+  const rollUps = startRollUps({ pool: database.jobs, clock }, logger);
   const contactWatch = startContactWatch({ pool: database.pool, events, clock }, logger);
   // PostgreSQL maintains itself.
   const maintenance = database.kind === 'pglite' ? startMaintenance(database.pool, logger) : null;
@@ -238,7 +238,7 @@ async function start(): Promise<void> {
             housekeeping,
             storageCare,
             oldPublications,
-            auditCounts,
+            rollUps,
             contactWatch,
             mailer,
             ...(maintenance ? [maintenance] : []),

@@ -8,7 +8,5 @@ interface AgedCall {
 export function reads(ids: Readonly<Record<string, string>>): readonly AgedCall[];
 /** Common writes, with a body of their own each time. */
 export function writes(ids: Readonly<Record<string, string>>): readonly (AgedCall & { readonly body: () => unknown })[];
-/** Calls that grow with what is asked for, and why. */
-export const WITHOUT_GOAL: Readonly<Record<string, string>>;
 /** Why reads are left out, by their names. */
 export const LEFT_OUT: Readonly<Record<string, string>>;

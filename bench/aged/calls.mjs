@@ -17,11 +17,6 @@ export const LEFT_OUT = {
   downloadBuild: 'opens an address',
 };
 
-/** Calls without a goal, and why. */
-export const WITHOUT_GOAL = {
-  readWebAnalytics: 'without a range it sums every hour that was ever counted, of every location',
-};
-
 const OTHERS = {
   key: 'image',
   'readBuild.key': () => 'd'.repeat(43),

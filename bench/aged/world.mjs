@@ -1,7 +1,8 @@
 /** The world of a customer with twenty locations, on its first day and after a year; and the ids that calls are made with. */
 import { createHash } from 'node:crypto';
 import { sweepTables } from '../../server/jobs/sweep/sweepTables.ts';
-import { countNextBlock } from '../../server/repositories/audit/auditBlocks.ts';
+import { sumMonths } from '../../server/repositories/analytics/months.ts';
+import { countNextBlock, countNextTags } from '../../server/repositories/audit/auditBlocks.ts';
 
 export const EMAIL = 'manager@riverside.example';
 export const STAFF = 'staff@atrium.example';
@@ -113,6 +114,8 @@ export async function fill(pool, isAged) {
     await sweepTables(pool, new Date());
   }
   while (await countNextBlock(pool, new Date()));
+  while (await countNextTags(pool, new Date()));
+  await sumMonths(pool, new Date());
   await pool.query('VACUUM ANALYZE');
 }
 

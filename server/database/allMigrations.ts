@@ -1,4 +1,5 @@
 import type { Migration } from './migration';
+import { afterAYear } from './migrations/afterAYear';
 import { auditAppendOnly } from './migrations/auditAppendOnly';
 import { auditByProject } from './migrations/auditByProject';
 import { auditCheckpoints } from './migrations/auditCheckpoints';
@@ -130,4 +131,5 @@ export const allMigrations: readonly Migration[] = [
   retention,
   closures,
   roleFeatures,
+  afterAYear,
 ];

@@ -1,7 +1,9 @@
 import type { Pool } from 'pg';
 import type { ServiceRow } from '@/contract/analytics/analytics';
+import { splitAtMonths } from '@/model/analytics/months';
 import { type OffsetSpan, offsetSpans, startOfDay } from '@/model/analytics/offsetSpans';
 import { splitAtHours } from '@/model/analytics/quarters';
+import { readSummedUntil } from './months';
 
 /** The part of the hours that a query is about. */
 export interface HoursAsked {
@@ -47,9 +49,9 @@ function visitorSpans(asked: HoursAsked, now: Date, withToday: boolean): ZoneSpa
 }
 
 /**
- * The parts of a query that sums a column over spans: `whole` with `inSpan` reads whole hours from the index alone, `parts`
- * the quarters of the hours at the ends of a range, or of every hour of a zone whose hours are not those of UTC. Their
- * parameters are those of `parametersOf`.
+ * The parts of a query that sums a column over spans: `whole` with `inSpan` reads whole hours from the index alone, `months`
+ * with `inMonths` the sums of whole months, `parts` the quarters of the hours at the ends of a range, or of every hour of a
+ * zone whose hours are not those of UTC. Their parameters are those of `parametersOf`.
  */
 const sumsOf = (column: 'visitors' | 'sessions') => {
   const quarters = `${column.slice(0, -1)}_quarters`;
@@ -59,6 +61,8 @@ const sumsOf = (column: 'visitors' | 'sessions') => {
   return {
     whole: `${locations} JOIN ${spans(4)}`,
     inSpan: 'project_id = p.id AND environment = ANY ($3) AND hour >= z.since AND hour < z.until',
+    months: `${locations} JOIN ${spans(14)}`,
+    inMonths: 'm.project_id = p.id AND m.environment = ANY ($3) AND m.month >= z.since AND m.month < z.until',
     parts: `${locations} JOIN ${spans(9)}
        CROSS JOIN LATERAL (
          SELECT h.service, h.hour + (q.at - 1) * interval '15 minutes' AS since, q.amount
@@ -73,9 +77,10 @@ const sumsOf = (column: 'visitors' | 'sessions') => {
 const VISITORS = sumsOf('visitors');
 const SESSIONS = sumsOf('sessions');
 
-/** Ids and zones of the locations, environments, then the whole spans by column, then the others. */
-function parametersOf(asked: HoursAsked, spans: readonly ZoneSpan[]): unknown[] {
+/** Ids and zones of the locations, environments, then the spans of hours by column, of quarters, and of months. */
+async function parametersOf(pool: Pool, asked: HoursAsked, spans: readonly ZoneSpan[]): Promise<unknown[]> {
   const { whole, quarters } = splitAtHours(spans);
+  const { hours, months } = splitAtMonths(whole, await readSummedUntil(pool));
   const columns = (some: readonly ZoneSpan[]) => [
     some.map(({ zone }) => zone),
     some.map(({ from }) => from),
@@ -87,8 +92,9 @@ function parametersOf(asked: HoursAsked, spans: readonly ZoneSpan[]): unknown[] 
     asked.projects.map(({ id }) => id),
     asked.projects.map(({ zone }) => zone),
     asked.environments,
-    ...columns(whole),
+    ...columns(hours),
     ...columns(quarters),
+    ...columns(months),
   ];
 }
 
@@ -116,10 +122,12 @@ export async function readServiceRows(pool: Pool, asked: HoursAsked, now: Date):
           CROSS JOIN LATERAL (
             SELECT service, sum(visitors) AS amount FROM analytics_hours WHERE ${VISITORS.inSpan} GROUP BY service
           ) h
+         UNION ALL
+         SELECT m.service, z.is_today, m.visitors FROM ${VISITORS.months} JOIN analytics_months m ON ${VISITORS.inMonths}
          UNION ALL SELECT h.service, z.is_today, h.amount FROM ${VISITORS.parts}
        ) counted
       GROUP BY service HAVING sum(abs(amount)) > 0 ORDER BY service`,
-    parametersOf(asked, visitorSpans(asked, now, true)),
+    await parametersOf(pool, asked, visitorSpans(asked, now, true)),
   );
   return rows;
 }
@@ -138,10 +146,14 @@ export async function readHoursOfDay(pool: Pool, asked: HoursAsked, now: Date): 
           CROSS JOIN LATERAL (
             SELECT ${hourOf('hour')} AS at, sum(sessions) AS amount FROM analytics_hours WHERE ${SESSIONS.inSpan} GROUP BY 1
           ) h
+         UNION ALL
+         SELECT mod(h.at::int - 1 + z.ahead / 3600 + ${HOURS}, ${HOURS}), h.amount
+           FROM ${SESSIONS.months} JOIN analytics_months m ON ${SESSIONS.inMonths}
+          CROSS JOIN LATERAL unnest(m.sessions) WITH ORDINALITY AS h (amount, at)
          UNION ALL SELECT ${hourOf('h.since')}, h.amount FROM ${SESSIONS.parts}
        ) counted
       GROUP BY at`,
-    parametersOf(asked, spans),
+    await parametersOf(pool, asked, spans),
   );
   const sums = new Array<number>(HOURS).fill(0);
   for (const { at, sessions } of rows) sums[at] = sessions;
@@ -167,12 +179,14 @@ export async function readVisitors(
           CROSS JOIN LATERAL (
             SELECT service, sum(visitors) AS amount FROM analytics_hours WHERE ${VISITORS.inSpan} GROUP BY service
           ) h
+         UNION ALL
+         SELECT p.id, m.service, m.visitors FROM ${VISITORS.months} JOIN analytics_months m ON ${VISITORS.inMonths}
          UNION ALL SELECT p.id, h.service, h.amount FROM ${VISITORS.parts}
        ) c JOIN projects p ON p.id = c.id
       GROUP BY ${by === 'location' ? 'p.id, p.name' : 'c.service'}
      HAVING sum(c.amount) > 0
-      ORDER BY data DESC, label LIMIT $14`,
-    [...parametersOf(asked, visitorSpans(asked, now, false)), most],
+      ORDER BY data DESC, label LIMIT $19`,
+    [...(await parametersOf(pool, asked, visitorSpans(asked, now, false))), most],
   );
   return rows;
 }

@@ -6,6 +6,8 @@ import { inTransaction } from '../../database/transaction';
 const BLOCK = 10_000;
 /** No transaction is that long, so that no entry with an older id is still to be committed. */
 const SETTLED = 60 * 60_000;
+/** Ids whose tags one statement counts. */
+const SLICE = 100_000;
 
 /** The entries of a part of the log: of a block that is counted, or of all later ones. */
 interface Part {
@@ -49,19 +51,46 @@ export function positionIn(
   return { below: 0, offset: 0 };
 }
 
-/** The tags of the log of an organisation with the number of their entries, by name. */
+/**
+ * The tags of the log of an organisation with the number of their entries, by name. They are counted up to an hour ago or so;
+ * what was written since is counted one by one.
+ */
 export async function listTags(client: Queryable, organisationId: number): Promise<{ tag: string; count: number }[]> {
   const { rows } = await client.query<{ tag: string; count: number }>(
     `SELECT tag, sum(entries)::int AS count FROM (
-       SELECT tag, entries FROM audit_blocks WHERE organisation_id = $1
+       SELECT tag, entries FROM audit_tags WHERE organisation_id = $1
        UNION ALL
        SELECT tag, count(*) FROM audit_entries
-        WHERE organisation_id = $1 AND id >= (SELECT next_block::bigint * ${BLOCK} FROM audit_rollup) GROUP BY tag
+        WHERE organisation_id = $1 AND id >= (SELECT tags_until FROM audit_rollup) GROUP BY tag
      ) AS counted GROUP BY tag ORDER BY tag`,
     [organisationId],
   );
   return rows;
 }
+
+/** Counts the entries of each tag that are certainly committed, some at a time. False where there are no more. */
+export const countNextTags = (pool: Pool, now: Date): Promise<boolean> =>
+  inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ from: number }>(
+      'SELECT tags_until::float AS "from" FROM audit_rollup FOR UPDATE',
+    );
+    const { rows: settled } = await client.query<{ until: number }>(
+      'SELECT (id + 1)::float AS until FROM audit_entries WHERE created_at < $1 ORDER BY id DESC LIMIT 1',
+      [new Date(now.getTime() - SETTLED)],
+    );
+    const from = rows[0]?.from ?? 0;
+    const until = Math.min(settled[0]?.until ?? 0, from + SLICE);
+    if (until <= from) return false;
+    await client.query(
+      `INSERT INTO audit_tags AS t (organisation_id, tag, entries)
+       SELECT e.organisation_id, e.tag, count(*) FROM audit_entries e JOIN organisations o ON o.id = e.organisation_id
+        WHERE e.id >= $1 AND e.id < $2 GROUP BY e.organisation_id, e.tag
+       ON CONFLICT (organisation_id, tag) DO UPDATE SET entries = t.entries + EXCLUDED.entries`,
+      [from, until],
+    );
+    await client.query('UPDATE audit_rollup SET tags_until = $1', [until]);
+    return true;
+  });
 
 /** Counts the next block of ids, once all of its entries are certainly committed. False where there is none yet. */
 export const countNextBlock = (pool: Pool, now: Date): Promise<boolean> =>

@@ -5,7 +5,15 @@ const KEY = '[A-Za-z0-9_-]{43}';
 /** Pages of a table that one statement reads: it takes some milliseconds, and other calls have their turn in between. */
 const PAGES = 128;
 /** Tables whose rows keep no picture alive: the pictures themselves, and records of what was done. */
-const IGNORED = ['images', 'audit_entries', 'idempotency_keys', 'sessions', 'analytics_hours', 'analytics_visits'];
+const IGNORED = [
+  'images',
+  'audit_entries',
+  'idempotency_keys',
+  'sessions',
+  'analytics_hours',
+  'analytics_months',
+  'analytics_visits',
+];
 
 export interface StoredPicture {
   readonly key: string;

@@ -16,7 +16,7 @@ import { featureId } from '@/model/access/features';
 import { parseCsv } from '@/model/content/csv';
 import { inTransaction } from '../../../../server/database/transaction';
 import { insertAudit } from '../../../../server/repositories/audit/audit';
-import { countNextBlock } from '../../../../server/repositories/audit/auditBlocks';
+import { countNextBlock, countNextTags } from '../../../../server/repositories/audit/auditBlocks';
 import { listTrail } from '../../../../server/repositories/audit/auditTrail';
 import { signInWithDemoPassword } from '../../../support/service/demoPassword';
 import { roleOf } from '../../../support/service/roleOf';
@@ -327,10 +327,41 @@ describe('the audit log', () => {
     // Numbers that no entry took count as part of a block, so there may be more than entries need.
     expect(blocks).toBeGreaterThanOrEqual(2);
     expect(await pages()).toEqual(before);
+    while (await countNextTags(pool, test.clock.now));
+    expect(await pages()).toEqual(before);
     const { meta } = await page({ search: 'number' });
     expect(meta).toEqual({ total: 10_000, last_page: 500, more: true });
     expect((await page({ search: 'number', page: 501 })).entries).toEqual([]);
     expect((await page({ search: 'number 7777' })).entries).toHaveLength(1);
+  });
+
+  it('[DB48] counts tags once, up to an hour ago, and what was written since one by one', async () => {
+    const { pool } = test.database;
+    const counts = async () => (await test.call(listAuditTags, { as, query: {} })).data;
+    const write = (tag: string, count: number, at: Date) =>
+      pool.query(
+        `INSERT INTO audit_entries (organisation_id, tag, event, subject_type, subject, description, created_at)
+         SELECT $1, $2, 'updated', 'skin', n::text, 'x', $4 FROM generate_series(1, $3) n`,
+        [test.organisations.riverside, tag, count, at],
+      );
+    const kept = async () =>
+      (
+        await pool.query<{ entries: number }>(
+          `SELECT entries FROM audit_tags WHERE organisation_id = $1 AND tag = 'amenity'`,
+          [test.organisations.riverside],
+        )
+      ).rows[0]?.entries ?? 0;
+    const { now } = test.clock;
+    while (await countNextTags(pool, now));
+    const [before, already] = [await counts(), await kept()];
+    const had = before.find(({ tag }) => tag === 'amenity')?.count ?? 0;
+    await write('amenity', 5, new Date(now.getTime() - 2 * 3_600_000));
+    await write('amenity', 3, now);
+    const after = await counts();
+    expect(after.find(({ tag }) => tag === 'amenity')?.count).toBe(had + 8);
+    while (await countNextTags(pool, now));
+    expect([await kept(), await counts()]).toEqual([already + 5, after]);
+    expect(await countNextTags(pool, now)).toBe(false);
   });
 
   it('[AL23] looks for a text of two letters in the newest entries', async () => {
