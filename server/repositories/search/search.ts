@@ -61,25 +61,35 @@ const itemOf = (columns: Group['columns']): string =>
     .map(([field, column]) => `'${field}', ${column}`)
     .join(', ')})`;
 
+/** A name without its "&", as `withoutAmpersand` of the console. The names that have one are in an index of their own. */
+const JOINED = `regexp_replace(t.search_name, ' ?& ?', '', 'g')`;
+
 /**
  * The records of a group as a JSON list by rank: names that are the text, that begin with it, that have a word that does, that
  * contain it, and that contain all its words. Names with the text at their beginning come from the index in order; the rest
- * is looked for only where they are too few.
+ * is looked for only where they are too few. A name with "&" is found without it too.
  * @param words parameters of the words, where the text has several
  */
 function listOf({ columns, table, joins = '', where = '' }: Group, words: readonly string[]): string {
   const item = itemOf(columns);
-  const beginning = `t.search_name LIKE ${literal('$2')} || '%'`;
-  const containing = `t.search_name LIKE '%' || ${literal('$2')} || '%'`;
-  const allWords = words.map((word) => `t.search_name LIKE '%' || ${literal(word)} || '%'`).join(' AND ');
-  const found = `SELECT t.id, t.search_name,
-      CASE WHEN t.search_name = ${normal('$2')} THEN 0 WHEN ${beginning} THEN 1
-           WHEN t.search_name LIKE '% ' || ${literal('$2')} || '%' THEN 2 WHEN ${containing} THEN 3 ELSE 4 END AS rank
+  const begins = (name: string) => `${name} LIKE ${literal('$2')} || '%'`;
+  const contains = (name: string, part: string) => `${name} LIKE '%' || ${literal(part)} || '%'`;
+  const beginning = begins('t.search_name');
+  const parts = words.length > 0 ? words : ['$2'];
+  const containingAll = parts.map((part) => contains('t.search_name', part)).join(' AND ');
+  const joinedHasAll = parts
+    .map((part) => `(${contains('t.search_name', part)} OR ${contains(JOINED, part)})`)
+    .join(' AND ');
+  const found = (name = 't.search_name') => `SELECT t.id, t.search_name,
+      CASE WHEN ${name} = ${normal('$2')} THEN 0 WHEN ${begins(name)} THEN 1
+           WHEN ${name} LIKE '% ' || ${literal('$2')} || '%' THEN 2 WHEN ${contains(name, '$2')} THEN 3 ELSE 4 END AS rank
       FROM ${table} t WHERE t.organisation_id = $1 ${where}`;
-  return `(WITH first AS (${found} AND ${beginning} ORDER BY t.search_name LIMIT ${MAX_RESULTS}),
-    rest AS (${found} AND (SELECT count(*) FROM first) < ${MAX_RESULTS}
-      AND NOT (${beginning}) AND ${words.length > 0 ? allWords : containing} ORDER BY rank, t.search_name LIMIT ${MAX_RESULTS}),
-    ranked AS (SELECT * FROM first UNION ALL SELECT * FROM rest ORDER BY rank, search_name LIMIT ${MAX_RESULTS})
+  return `(WITH first AS (${found()} AND ${beginning} ORDER BY t.search_name LIMIT ${MAX_RESULTS}),
+    rest AS (${found()} AND (SELECT count(*) FROM first) < ${MAX_RESULTS}
+      AND NOT (${beginning}) AND ${containingAll} ORDER BY rank, t.search_name LIMIT ${MAX_RESULTS}),
+    joined AS (${found(JOINED)} AND strpos(t.search_name, '&') > 0 AND NOT (${beginning}) AND NOT (${containingAll})
+      AND ${joinedHasAll} ORDER BY rank, t.search_name LIMIT ${MAX_RESULTS}),
+    ranked AS (SELECT * FROM first UNION ALL SELECT * FROM rest UNION ALL SELECT * FROM joined ORDER BY rank, search_name LIMIT ${MAX_RESULTS})
     SELECT COALESCE(jsonb_agg(${item} ORDER BY ranked.rank, ranked.search_name, t.name), '[]')
       FROM ranked JOIN ${table} t ON t.id = ranked.id ${joins})`;
 }

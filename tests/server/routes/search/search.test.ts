@@ -98,6 +98,29 @@ it('[GS22] finds a name with “&” by a word for it, and the reverse', async (
     expect([s, names((await search(s)).data.globalDestinations)]).toEqual([s, [name]]);
 });
 
+it('[GS23] finds a name without its “&” too, ranked as the name that is typed', async () => {
+  await add('Q&X', 'Q & X Home', 'Old Q&X', 'Antiqxy');
+  const found = async (s: string) => names((await search(s)).data.globalDestinations);
+  expect(await found('qx')).toEqual(['Q&X', 'Q & X Home', 'Old Q&X', 'Antiqxy']);
+  expect(await found('home QX')).toEqual(['Q & X Home']);
+  expect(await found('xq')).toEqual([]);
+});
+
+it('[GS23] reads for it the names with “&” alone', async () => {
+  const { rows } = await test.database.pool.query<{ indexdef: string }>(
+    `SELECT indexdef FROM pg_indexes WHERE indexname LIKE '%_with_ampersand' ORDER BY tablename`,
+  );
+  expect(rows.map(({ indexdef }) => /ON public\.(\w+) .*WHERE .*strpos/.exec(indexdef)?.[1])).toEqual([
+    'amenities',
+    'buildings',
+    'categories',
+    'destinations',
+    'floors',
+    'projects',
+    'users',
+  ]);
+});
+
 it('[GS16] finds names in spite of typing errors where nothing contains the text', async () => {
   await add('Starbucks Coffee', 'Zara', 'Waterstones');
   for (const [s, name] of [
