@@ -4,8 +4,8 @@ import type { Migration } from '../migration';
 const SEARCHED = ['projects', 'buildings', 'floors', 'destinations', 'categories', 'amenities', 'users'];
 
 /**
- * Sums of what only grows, so that a call after a year reads no more than on the first day; and an index of the names with
- * "&" alone, which the global search finds without it too.
+ * Sums of what only grows, so that a call after a year reads no more than on the first day; an index of the names with "&"
+ * alone, which the global search finds without it too; and by which pages of devices a kiosk checks in.
  */
 export const afterAYear: Migration = {
   version: 65,
@@ -22,6 +22,13 @@ CREATE TABLE analytics_months (
   sessions integer[] NOT NULL CHECK (array_length(sessions, 1) = 24),
   PRIMARY KEY (project_id, environment, month, service)
 );
+
+-- Ids that a device makes when it starts, the newest first, since when that one checks in, and when one of the others last
+-- came back, since another device has the same key.
+ALTER TABLE kiosks
+  ADD COLUMN pages uuid[] NOT NULL DEFAULT '{}',
+  ADD COLUMN page_since timestamptz,
+  ADD COLUMN key_shared_at timestamptz;
 
 -- The entries of each tag of the audit log with an id before tags_until of audit_rollup.
 CREATE TABLE audit_tags (

@@ -13,7 +13,8 @@ const KIOSK = `
          s.plus_id, s.commission_status, s.decommissioned, s.decommissioned_id, s.revision,
          p.settings ->> 'mapapp_alternative_url' AS mapapp_url, k.last_four AS device_key, s.running_version,
          CASE WHEN s.running_project_id = s.project_id THEN s.running_build END AS running_build,
-         shown.build_number AS shown_build, s.clock_skew
+         shown.build_number AS shown_build, s.clock_skew,
+         s.key_shared_at IS NOT NULL AS key_shared
     FROM kiosks s LEFT JOIN projects p ON p.id = s.project_id
     LEFT JOIN device_keys k ON k.kiosk_id = s.id ${SHOWN_BUILD}`;
 

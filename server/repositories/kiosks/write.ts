@@ -94,7 +94,7 @@ export async function deleteKioskOf(client: PoolClient, organisationId: number, 
 export async function decommissionKioskOf(client: PoolClient, organisationId: number, id: number): Promise<void> {
   await client.query(
     `UPDATE kiosks SET decommissioned = true, decommissioned_id = plus_id, plus_id = NULL, commission_status = NULL,
-            state = 96, progress = NULL, revision = revision + 1
+            state = 96, progress = NULL, pages = '{}', key_shared_at = NULL, revision = revision + 1
       WHERE organisation_id = $1 AND id = $2`,
     [organisationId, id],
   );

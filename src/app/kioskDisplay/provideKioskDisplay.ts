@@ -35,6 +35,7 @@ export function provideKioskDisplay(client: QueryClient, hasKey: boolean) {
   // Whoever has removed the key has made the browser no kiosk.
   if (!hasKey) void drop();
   let isStarting = true;
+  const page = crypto.randomUUID();
   // Whoever types a code waits for the kiosk; a fleet that starts again has nobody in front of it.
   const firstCheckIn = hasKey ? Date.now() + firstCheckInDelay() : 0;
 
@@ -85,7 +86,7 @@ export function provideKioskDisplay(client: QueryClient, hasKey: boolean) {
       }),
       checkIn: fromPromise(async ({ input: { deviceKey, ...report }, signal }) => {
         if (Date.now() < firstCheckIn) await waitUntil(firstCheckIn, signal);
-        const tag = await checkIn(deviceKey, { ...report, time: new Date().toISOString() }, signal);
+        const tag = await checkIn(deviceKey, { ...report, page, time: new Date().toISOString() }, signal);
         void confirmKeptLocation(tag, new Date()).catch(() => undefined);
         return tag;
       }),

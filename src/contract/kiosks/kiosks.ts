@@ -49,6 +49,8 @@ export const kioskSchema = z.object({
   shown_build: z.optional(z.nullable(z.int())),
   /** Seconds that its clock is ahead of the service; null where it does not say its time. */
   clock_skew: z.optional(z.nullable(z.int())),
+  /** Two devices have checked in with its key in turns, within a quarter of an hour. */
+  key_shared: z.optional(z.boolean()),
   revision: z.optional(z.int()),
 });
 export type Kiosk = z.infer<typeof kioskSchema>;

@@ -2,7 +2,7 @@ import { Badge, Caption1, makeStyles, Text, tokens } from '@fluentui/react-compo
 import { RecordCards } from '@/components/recordTable/RecordCards';
 import type { RecordList } from '@/components/recordTable/useRecordList';
 import { truncate } from '@/model/content/truncate';
-import { KioskClockLabel, KioskContactLabel, KioskStateLabel } from './KioskLabels';
+import { KioskClockLabel, KioskContactLabel, KioskKeyLabel, KioskStateLabel } from './KioskLabels';
 import { buildText, type KioskRow } from './kioskText';
 import { text } from './texts';
 
@@ -44,6 +44,7 @@ export function KioskCards({ list, now }: Props) {
               <KioskStateLabel kiosk={kiosk} />
             </span>
             <KioskClockLabel kiosk={kiosk} />
+            <KioskKeyLabel kiosk={kiosk} />
             {kiosk.description !== '' && (
               <Text size={200} className={styles.description} title={kiosk.description}>
                 {truncate(kiosk.description, DESCRIPTION)}

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { CopyText } from '@/components/layout/CopyText';
 import { clockFault } from '@/model/kiosks/clockSkew';
-import { KioskClockLabel, KioskContactLabel, KioskStateLabel } from './KioskLabels';
+import { KioskClockLabel, KioskContactLabel, KioskKeyLabel, KioskStateLabel } from './KioskLabels';
 import { buildText, type KioskRow } from './kioskText';
 import { text } from './texts';
 
@@ -48,7 +48,15 @@ export function KioskFacts({ kiosk, now }: { kiosk: KioskRow; now: number }) {
       <dt>{text('runningVersion')}</dt>
       <dd>{kiosk.running_version ?? text('none')}</dd>
       <dt>{text('deviceKey')}</dt>
-      <dd>{kiosk.device_key ? text('endsIn', { letters: kiosk.device_key }) : text('noDevice')}</dd>
+      <dd>
+        {kiosk.device_key ? text('endsIn', { letters: kiosk.device_key }) : text('noDevice')}
+        {kiosk.key_shared && (
+          <div>
+            <KioskKeyLabel kiosk={kiosk} />
+            <div>{text('keySharedText')}</div>
+          </div>
+        )}
+      </dd>
       <dt>{text('plusNetworkId')}</dt>
       <dd>{kiosk.commission_status ?? text('none')}</dd>
       <dt>{text('uid')}</dt>

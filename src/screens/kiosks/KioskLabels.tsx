@@ -4,6 +4,7 @@ import {
   CheckmarkCircleRegular,
   ClockAlarmRegular,
   ErrorCircleRegular,
+  KeyMultipleRegular,
   PlugConnectedRegular,
   PlugDisconnectedRegular,
   QuestionCircleRegular,
@@ -93,6 +94,18 @@ export function KioskClockLabel({ kiosk }: { kiosk: Pick<Kiosk, 'clock_skew'> })
     <span className={mergeClasses(styles.label, styles.warning)}>
       <ClockAlarmRegular className={styles.icon} aria-hidden />
       {text(`clock.${is}`, { by: text(`clock.${unit}`, { count }) })}
+    </span>
+  );
+}
+
+/** That two devices use the key of a kiosk; nothing where one does. */
+export function KioskKeyLabel({ kiosk }: { kiosk: Pick<Kiosk, 'key_shared'> }) {
+  const styles = useStyles();
+  if (!kiosk.key_shared) return null;
+  return (
+    <span className={mergeClasses(styles.label, styles.warning)}>
+      <KeyMultipleRegular className={styles.icon} aria-hidden />
+      {text('keyShared')}
     </span>
   );
 }

@@ -34,6 +34,9 @@ export const text = catalogue({
   'state.waiting': 'Waiting for a build',
   clock: 'Clock',
   clockText: 'Set the clock of the device: visits that are more than a day late are not counted.',
+  keyShared: 'Another device uses its key',
+  keySharedText:
+    'State and visits are those of both devices. Decommission this kiosk, then commission each device with a code of its own.',
   'clock.fast': 'Its clock is {by} fast',
   'clock.slow': 'Its clock is {by} slow',
   'clock.minute': { one: '{count} minute', other: '{count} minutes' },

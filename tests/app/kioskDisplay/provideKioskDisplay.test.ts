@@ -74,7 +74,10 @@ it('[KI78] each check-in says what is shown and when, and confirms what is kept 
   const first = await service.next('POST devices/check-in');
   expect(first.body).toMatchObject({ build: null });
   const call = await service.next('POST devices/check-in');
-  const body = call.body as { time: string };
+  const body = call.body as { time: string; page: string };
+  // All of one page are of one start.
+  expect(body.page).toMatch(/^[0-9a-f-]{36}$/);
+  expect(first.body).toMatchObject({ page: body.page });
   expect(body).toMatchObject({ state: 2, build: 21, progress: null });
   expect(Math.abs(Date.parse(body.time) - Date.now())).toBeLessThan(60_000);
   expect(body).not.toHaveProperty('deviceKey');

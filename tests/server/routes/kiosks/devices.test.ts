@@ -164,6 +164,41 @@ it('[KI84] a check-in says how wrong the clock of the device is', async () => {
   expect((await checkIn(key, { time: 'yesterday' })).status).toBe(422);
 });
 
+it('[KI115] two devices that check in with one key are noticed, and a device that starts again is not', async () => {
+  const { id, key } = await commissioned();
+  const [one, other, third] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const isShared = async () => (await listed(id))?.key_shared;
+  const heard: string[] = [];
+  const leave = test.events.subscribe(({ kind }) => heard.push(kind));
+  for (const page of [one, one, other, other, third]) {
+    await checkIn(key, { page });
+    test.clock.pass(60_000);
+  }
+  await checkIn(key);
+  expect(await isShared()).toBe(false);
+  heard.length = 0;
+  await checkIn(key, { page: other });
+  expect([await isShared(), heard]).toEqual([true, ['kiosks-update']]);
+  // It stays so while they go on, and for a while after one has ended.
+  test.clock.pass(60_000);
+  await checkIn(key, { page: third });
+  test.clock.pass(14 * 60_000);
+  await checkIn(key, { page: third });
+  expect([await isShared(), heard]).toEqual([true, ['kiosks-update']]);
+  test.clock.pass(60_000);
+  await checkIn(key, { page: third });
+  expect([await isShared(), heard]).toEqual([false, ['kiosks-update', 'kiosks-update']]);
+  // What comes back later is a device that was put away.
+  await checkIn(key, { page: one });
+  expect(await isShared()).toBe(false);
+  await checkIn(key, { page: third });
+  expect(await isShared()).toBe(true);
+  await test.call(decommissionKiosk, { as, params: { id: String(id) } });
+  expect(await isShared()).toBe(false);
+  expect((await checkIn(key, { page: 'mine' })).status).toBe(401);
+  leave();
+});
+
 it('[KI44] [KI47] a check-in is stored with the time of the service and announced where something has changed', async () => {
   const { id, key } = await commissioned();
   const heard: string[] = [];
