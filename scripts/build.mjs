@@ -7,6 +7,7 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, gzipSync } from 'node:zlib';
+import { keepPrevious, putAside } from './build/previousAssets.mjs';
 import { fail, root, run, runTool } from './project.mjs';
 
 /** Written by the build itself. */
@@ -118,11 +119,14 @@ async function runVite(configs) {
 export async function build({ force = false } = {}) {
   const wanted = fingerprint();
   if (!force && isFresh(wanted)) return true;
+  // A build that broke off has nothing that a page could be of.
+  if (existsSync(STAMP) && isBuilt()) putAside(join(root, 'dist'));
   rmSync(STAMP, { force: true });
   if ((await run(process.execPath, ['--import', 'tsx', 'scripts/writeMachinePaths.ts'])) !== 0) return false;
   const areBuilt = await Promise.all([CONSOLE, OTHERS].map(runVite));
   if (areBuilt.includes(false)) return false;
   await compressAssets();
+  keepPrevious(join(root, 'dist'));
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(STAMP, wanted);
   printSizes();

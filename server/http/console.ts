@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -30,6 +31,15 @@ const policy = (nonce: string | null, mayCompile = false) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+/**
+ * The folder of a part of the build, and that of the same part of the build before, which pages that were opened before an
+ * upgrade still load parts of.
+ */
+export function withPrevious(folder: string, part: string): string[] {
+  const previous = join(folder, '..', 'previous', part);
+  return existsSync(previous) ? [folder, previous] : [folder];
+}
+
 /** Serves the built console: hashed files with long caching, and index.html with a new nonce for every path. */
 export async function serveConsole(
   app: FastifyInstance,
@@ -39,7 +49,7 @@ export async function serveConsole(
   if (folder === null) return;
   const index = (await readFile(join(folder, 'index.html'), 'utf8')).replaceAll(VISUALIZER, visualizer);
   await app.register(fastifyStatic, {
-    root: folder,
+    root: withPrevious(folder, 'console'),
     index: false,
     wildcard: false,
     cacheControl: false,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { withPrevious } from './console';
 
 /** Any page may have the map in a frame: whether it gets a location is decided by its access key. It has no session. */
 const POLICY = [
@@ -24,7 +25,7 @@ export async function serveEmbed(app: FastifyInstance, folder: string | null): P
   if (folder === null) return;
   const [page, script] = await Promise.all(['embed.html', 'embed.js'].map((name) => readFile(join(folder, name))));
   await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
+    root: withPrevious(folder, 'embed').map((one) => join(one, 'assets')),
     prefix: '/embed/assets/',
     decorateReply: false,
     index: false,

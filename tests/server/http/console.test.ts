@@ -104,3 +104,27 @@ it('[HT24] a console without encryption asks for none', async () => {
   setSecurityHeaders(plain, { isEncrypted: false });
   expect((await plain.inject('/')).headers).not.toHaveProperty('strict-transport-security');
 });
+
+it('[OP47] the scripts of the build before are served too, under the policy of scripts, and those of this build are its own', async () => {
+  const dist = mkdtempSync(join(tmpdir(), 'atrium-dist-'));
+  const [now, before] = [join(dist, 'console'), join(dist, 'previous', 'console')];
+  for (const one of [now, before]) mkdirSync(join(one, 'assets'), { recursive: true });
+  writeFileSync(join(now, 'index.html'), 'now');
+  writeFileSync(join(before, 'index.html'), 'before');
+  writeFileSync(join(now, 'assets', 'both.js'), 'now');
+  writeFileSync(join(before, 'assets', 'both.js'), 'before');
+  writeFileSync(join(before, 'assets', 'gone.js'), 'before');
+  const service = Fastify();
+  setSecurityHeaders(service, { isEncrypted: true });
+  await serveConsole(service, now, 'staff');
+  const get = async (url: string) => {
+    const { statusCode, payload, headers } = await service.inject({ url });
+    return [statusCode, payload, headers['cache-control']];
+  };
+  expect(await get('/assets/gone.js')).toEqual([200, 'before', 'public, max-age=31536000, immutable']);
+  expect(await get('/assets/both.js')).toEqual([200, 'now', 'public, max-age=31536000, immutable']);
+  expect(await get('/')).toEqual([200, 'now', 'no-store']);
+  expect((await get('/assets/older.js'))[0]).toBe(404);
+  await service.close();
+  rmSync(dist, { recursive: true });
+});
