@@ -1,11 +1,12 @@
 import { ACTIVATE } from '../serviceWorkers/activateOnRequest';
+import { startReleaseLook } from './releaseLook';
 
 const SCRIPT = '/kiosk-worker.js';
 const SCOPE = '/kiosk';
 /** Milliseconds between two looks for a newer page. */
 const LOOK = 600_000;
 
-/** The service worker by which the page of a kiosk starts without a network. */
+/** By which the page of a kiosk is renewed; where it is a service worker, the page starts without a network too. */
 export interface KioskWorker {
   /** Whether a visitor uses the page, which is renewed at no such moment. */
   setInUse(isInUse: boolean): void;
@@ -15,17 +16,20 @@ export interface KioskWorker {
 
 /**
  * Registers the worker for the page of the kiosk alone. A newer page is loaded beside the present one, all of it, and takes its
- * place once nobody uses the kiosk.
+ * place once nobody uses the kiosk. A page without a worker looks for a newer release of the service in its place.
  * @param serviceWorker that of the browser; a page that is not opened by https has none
  */
 export function startKioskWorker(
   serviceWorker: ServiceWorkerContainer | undefined,
   renewPage: () => void,
+  lookForRelease: () => KioskWorker = startReleaseLook,
 ): KioskWorker {
-  if (!serviceWorker) return { setInUse: () => undefined, stop: () => undefined };
+  if (!serviceWorker) return lookForRelease();
   let isInUse = true;
   let isRenewed = false;
   let registration: ServiceWorkerRegistration | null = null;
+  let isStopped = false;
+  let instead: KioskWorker | null = null;
   // The first worker takes over a page of its own build.
   let isOfWorker = serviceWorker.controller !== null;
   const renew = () => {
@@ -51,13 +55,20 @@ export function startKioskWorker(
       renew();
       void navigator.storage?.persist?.();
     })
-    .catch(() => undefined);
+    .catch(() => {
+      if (isStopped) return;
+      instead = lookForRelease();
+      instead.setInUse(isInUse);
+    });
   return {
     setInUse: (now) => {
       isInUse = now;
       renew();
+      instead?.setInUse(now);
     },
     stop: () => {
+      isStopped = true;
+      instead?.stop();
       serviceWorker.removeEventListener('controllerchange', onControl);
       window.removeEventListener('online', look);
       window.clearInterval(timer);

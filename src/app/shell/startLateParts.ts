@@ -5,6 +5,7 @@ import { awaitVisualizer } from '../machines/awaitVisualizer';
 import type { SessionActor } from '../session/startSession';
 import { FocusManager } from './FocusManager';
 import { startLiveUpdates } from './liveUpdates';
+import { noticeRelease } from './noticeRelease';
 import { startOrganisationLinks } from './organisationLinks';
 
 /** Starts what every page has and no first paint waits for. Returns the part of it that is rendered. */
@@ -15,5 +16,6 @@ export function startLateParts(session: SessionActor): typeof FocusManager {
   awaitVisualizer(session);
   startLiveUpdates(session);
   startOrganisationLinks(session);
+  noticeRelease();
   return FocusManager;
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { startKioskWorker } from '@/app/kioskDisplay/kioskWorker';
+import { startReleaseLook } from '@/app/kioskDisplay/releaseLook';
 
 /** The service workers of a browser in which a newer one can be installed and take over. */
 function fakeWorkers(controller: object | null) {
@@ -107,4 +108,40 @@ it('[KI81] a browser without workers has nothing to renew', () => {
   const worker = startKioskWorker(undefined, vi.fn());
   worker.setInUse(false);
   worker.stop();
+});
+
+it('[KI117] without a worker a newer release is looked for, and loaded once nobody uses the kiosk', async () => {
+  vi.useFakeTimers();
+  let isNewer = false;
+  const renew = vi.fn(() => true);
+  const look = startReleaseLook(async () => isNewer, renew);
+  look.setInUse(false);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(renew).not.toHaveBeenCalled();
+  isNewer = true;
+  look.setInUse(true);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(renew).not.toHaveBeenCalled();
+  look.setInUse(false);
+  expect(renew).toHaveBeenCalledOnce();
+  look.stop();
+  look.setInUse(false);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(renew).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
+it('[KI117] a browser that has no worker, or refuses it, looks for a newer release in its place', async () => {
+  const instead = { setInUse: vi.fn(), stop: vi.fn() };
+  startKioskWorker(undefined, vi.fn(), () => instead).setInUse(false);
+  expect(instead.setInUse.mock.calls).toEqual([[false]]);
+  const { workers } = fakeWorkers(null);
+  workers.register = async () => Promise.reject(new Error('blocked'));
+  const worker = startKioskWorker(workers, vi.fn(), () => instead);
+  worker.setInUse(false);
+  await settled();
+  worker.setInUse(true);
+  worker.stop();
+  expect(instead.setInUse.mock.calls.slice(1)).toEqual([[false], [true]]);
+  expect(instead.stop).toHaveBeenCalledOnce();
 });
