@@ -7,7 +7,7 @@ import type { Storage } from '../storage/storage';
 import { type Repeated, type RepeatLog, repeat } from './repeat';
 import { fillDigests } from './sweep/fillDigests';
 import type { SweepLog } from './sweep/sweepLog';
-import { sweepStorage } from './sweep/sweepStorage';
+import { type EarlierSweep, sweepStorage } from './sweep/sweepStorage';
 import { sweepTables } from './sweep/sweepTables';
 import { type SweptFolder, sweepFolders } from './sweepFolders';
 
@@ -17,6 +17,19 @@ const ENTRY_DELAY = 10 * MINUTE;
 const INTERVAL = 5 * MINUTE;
 /** Two runs and a bit: an instance that has ended without a word is replaced after its third. */
 const TURN_SECONDS = 11 * 60;
+
+/** So often all files of the storage are listed; between, those alone that were stored since. */
+const WHOLE_SWEEP = 24 * 60 * MINUTE;
+
+/** What an instance keeps in mind between two runs. */
+export interface HousekeepingMemory {
+  readonly plansOf: SnapshotPlans;
+  /** When this instance has swept all files in its present turn; null where it has not. */
+  sweptAll: Date | null;
+  swept: EarlierSweep | null;
+}
+
+export const newMemory = (): HousekeepingMemory => ({ plansOf: rememberSnapshotPlans(), sweptAll: null, swept: null });
 
 export interface HousekeepingDeps {
   readonly pool: Pool;
@@ -34,23 +47,30 @@ export interface HousekeepingDeps {
  */
 export async function runHousekeeping(
   { pool, storage, folders, clock, log, instance }: HousekeepingDeps,
-  plansOf: SnapshotPlans = rememberSnapshotPlans(),
+  memory: HousekeepingMemory = newMemory(),
 ): Promise<boolean> {
   const now = clock();
   await sweepFolders(folders, now);
-  if (!(await takeTurn(pool, { instance, seconds: TURN_SECONDS }))) return false;
+  if (!(await takeTurn(pool, { instance, seconds: TURN_SECONDS }))) {
+    memory.sweptAll = null;
+    return false;
+  }
   await sweepTables(pool, now);
   await inTransaction(pool, (client) => noteAuditCheckpoint(client, new Date(now.getTime() - ENTRY_DELAY)));
-  await sweepStorage({ client: pool, storage, now, log, plansOf });
+  const { plansOf, sweptAll, swept } = memory;
+  const isWhole = sweptAll === null || now.getTime() - sweptAll.getTime() >= WHOLE_SWEEP;
+  const { stored } = await sweepStorage({ client: pool, storage, now, log, plansOf, since: isWhole ? null : swept });
+  memory.swept = { at: now, stored };
+  if (isWhole) memory.sweptAll = now;
   return true;
 }
 
 /** Runs now and every few minutes until it is stopped, which leaves the turn to another instance. */
 export function startHousekeeping(deps: HousekeepingDeps & { readonly log: RepeatLog }): Repeated {
   let filledTo: string | null = null;
-  const plansOf = rememberSnapshotPlans();
+  const memory = newMemory();
   const run = async () => {
-    if (await runHousekeeping(deps, plansOf)) filledTo = await fillDigests(deps.pool, deps.storage, filledTo);
+    if (await runHousekeeping(deps, memory)) filledTo = await fillDigests(deps.pool, deps.storage, filledTo);
   };
   const repeated = repeat(run, INTERVAL, deps.log);
   return {

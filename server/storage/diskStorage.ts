@@ -69,9 +69,9 @@ export async function openDiskStorage(folder: string): Promise<DiskStorage> {
       await syncFolder(dirname(before));
       return true;
     },
-    list: (prefix) => {
+    list: (prefix, after = '') => {
       checkPrefix(prefix);
-      return listFolder(folder, '', prefix);
+      return listFolder(folder, '', { prefix, after });
     },
     check: () => access(folder, constants.R_OK | constants.W_OK),
     close: async () => clearInterval(timer),
@@ -120,7 +120,13 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function* listFolder(folder: string, path: string, prefix: string): AsyncGenerator<ListedFile> {
+interface Listed {
+  readonly prefix: string;
+  readonly after: string;
+}
+
+async function* listFolder(folder: string, path: string, listed: Listed): AsyncGenerator<ListedFile> {
+  const { prefix, after } = listed;
   const entries = (await readdir(join(folder, path), { withFileTypes: true }).catch(absent)) ?? [];
   // A folder's name sorts with its slash, after `-` and `.`, so that the order equals that of the keys.
   const named = entries
@@ -129,8 +135,8 @@ async function* listFolder(folder: string, path: string, prefix: string): AsyncG
     .sort((a, b) => (a.key < b.key ? -1 : 1));
   for (const { entry, key } of named) {
     if (entry.isDirectory()) {
-      if (key.startsWith(prefix) || prefix.startsWith(key)) yield* listFolder(folder, key, prefix);
-    } else if (key.startsWith(prefix)) {
+      if (key.startsWith(prefix) || prefix.startsWith(key)) yield* listFolder(folder, key, listed);
+    } else if (key.startsWith(prefix) && key > after) {
       const status = await stat(join(folder, key)).catch(absent);
       if (status) yield { key, size: status.size };
     }

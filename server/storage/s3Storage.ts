@@ -109,12 +109,16 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
       await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: from })).catch(absent);
       return true;
     },
-    list: async function* (Prefix) {
+    list: async function* (Prefix, StartAfter) {
       checkPrefix(Prefix);
       let ContinuationToken: string | undefined;
       do {
         const page = await client.send(
-          new sdk.ListObjectsV2Command({ Bucket, Prefix, ...(ContinuationToken ? { ContinuationToken } : {}) }),
+          new sdk.ListObjectsV2Command({
+            Bucket,
+            Prefix,
+            ...(ContinuationToken ? { ContinuationToken } : StartAfter !== undefined ? { StartAfter } : {}),
+          }),
         );
         for (const { Key, Size } of page.Contents ?? []) if (Key !== undefined) yield { key: Key, size: Size ?? 0 };
         ContinuationToken = page.NextContinuationToken;

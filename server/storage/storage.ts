@@ -42,8 +42,8 @@ export interface Storage {
    * interrupted leaves the file under one of the keys at least.
    */
   move(from: string, to: string): Promise<boolean>;
-  /** All files whose key begins with `prefix`, in the order of their keys. */
-  list(prefix: string): AsyncIterable<ListedFile>;
+  /** All files whose key begins with `prefix`, in the order of their keys; those after a key alone, where one is named. */
+  list(prefix: string, after?: string): AsyncIterable<ListedFile>;
   /** Resolves when the store answers; an object store has two seconds to do so. */
   check(): Promise<void>;
   close(): Promise<void>;

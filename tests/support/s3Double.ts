@@ -168,7 +168,7 @@ function multipart(store: Store, { method, path, query, body }: Call, id: string
 
 function list({ objects }: Store, { path, query }: Call): Answer {
   const bucket = path.replace(/\/?$/, '/');
-  const after = query.get('continuation-token') ?? '';
+  const after = query.get('continuation-token') ?? query.get('start-after') ?? '';
   const keys = [...objects.keys()]
     .filter((key) => key.startsWith(bucket + (query.get('prefix') ?? '')))
     .map((key) => key.slice(bucket.length))

@@ -2,7 +2,7 @@ import { noteSweep } from '../../repositories/installationMarks';
 import { removeDigests } from '../../repositories/uploads/fileDigests';
 import { findUsedKeys, listLiveSnapshots } from '../../repositories/uploads/storedFiles';
 import { forgetTrashed } from '../../repositories/uploads/trashedFiles';
-import { KEY_PREFIXES, keyTime } from '../../storage/newKey';
+import { beforeKeysOf, KEY_PREFIXES, keyTime } from '../../storage/newKey';
 import { rememberSnapshotPlans, type SnapshotPlans } from '../../storage/snapshotPlans';
 import type { ListedFile } from '../../storage/storage';
 import { type StorageMark, writeMark } from '../../storage/storageMark';
@@ -15,10 +15,18 @@ export interface SweepDeps extends ClaimDeps {
   readonly isUnlimited?: boolean;
   /** Kept by whoever sweeps again and again, so that no snapshot is read twice. */
   readonly plansOf?: SnapshotPlans;
+  /** An earlier sweep, after which only files that were stored since are listed; null for all. */
+  readonly since?: EarlierSweep | null;
+}
+
+export interface EarlierSweep {
+  readonly at: Date;
+  /** Files that the last sweep of all has found. */
+  readonly stored: number;
 }
 
 export interface SweepReport {
-  /** Files in the storage, without those in the trash. */
+  /** Files in the storage, without those in the trash; after a sweep of new ones as many as the sweep of all has found. */
   readonly stored: number;
   /** Files that no row names and that are old enough to be moved. */
   readonly unused: number;
@@ -31,6 +39,8 @@ export interface SweepReport {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const LEFTOVER_LIFETIME = 10 * MINUTE;
+/** A file is listed again for so long after its key was made: it was not old enough at first, or took long to be received. */
+const NEW_FILE = 2 * 60 * MINUTE;
 /** Days in the trash, and the rest of the day on which a file was moved there. */
 const TRASH_LIFETIME = 8 * DAY;
 /** Keys that one query asks for. */
@@ -46,25 +56,29 @@ const MOST_SHARE = 0.05;
  * @throws {StorageMismatchError} when the storage is not that of the database
  */
 export async function sweepStorage(deps: SweepDeps): Promise<SweepReport> {
-  const { client, storage, now } = deps;
+  const { client, storage, now, since = null } = deps;
   const mark = await claimStorage(deps);
   const held = mark.held && Date.parse(mark.held.until) > now.getTime() ? mark.held : null;
   const files: ListedFile[] = [];
-  for (const prefix of KEY_PREFIXES) for await (const file of storage.list(`${prefix}/`)) files.push(file);
+  const newSince = since && new Date(since.at.getTime() - NEW_FILE);
+  for (const prefix of KEY_PREFIXES)
+    for await (const file of storage.list(`${prefix}/`, newSince ? beforeKeysOf(prefix, newSince) : undefined))
+      files.push(file);
+  const stored = Math.max(files.length, since?.stored ?? 0);
   const trashed: TrashedFile[] = [];
   for await (const file of listTrash(storage)) trashed.push(file);
 
   const due = files.filter(({ key }) => isDue(key, now, held));
   const used = await findNamed(deps, [...due.map(({ key }) => key), ...trashed.map(({ original }) => original)]);
   const unused = due.filter(({ key }) => !used.has(key));
-  const moved = await moveUnused(deps, unused, files.length);
+  const moved = await moveUnused(deps, unused, stored);
   const putBack = await putBackUsed(deps, trashed, used);
   const emptied = held ? 0 : await emptyTrash(deps, trashed, used);
   // First in the database: a mark without it would look like that of a database that was put back.
   const swept = await noteSweep(client, now);
   await writeMark(storage, { ...mark, swept, held });
   const movedBytes = moved.reduce((sum, { size }) => sum + size, 0);
-  return { stored: files.length, unused: unused.length, moved: moved.length, movedBytes, putBack, emptied };
+  return { stored, unused: unused.length, moved: moved.length, movedBytes, putBack, emptied };
 }
 
 /** Whether a file is old enough that a row must name it. */

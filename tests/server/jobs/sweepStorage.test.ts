@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { newMemory, runHousekeeping } from '../../../server/jobs/housekeeping';
 import { assertOwnStorage, claimStorage } from '../../../server/jobs/sweep/claimStorage';
 import { type SweepReport, sweepStorage } from '../../../server/jobs/sweep/sweepStorage';
 import { readDatabaseId, renewDatabaseId } from '../../../server/repositories/installationMarks';
 import { FILE_COLUMNS } from '../../../server/repositories/uploads/storedFiles';
-import { newKey } from '../../../server/storage/newKey';
+import { beforeKeysOf, newKey } from '../../../server/storage/newKey';
 import { openStorage } from '../../../server/storage/openStorage';
 import type { Storage } from '../../../server/storage/storage';
 import { listTrash } from '../../../server/storage/trash';
@@ -174,6 +175,34 @@ describe.each([
     pass(DAY);
     expect(await sweep()).toMatchObject({ stored: 4, moved: 1 });
     expect([...(await stored()), ...(await trashed())].sort()).toEqual(keys);
+  });
+
+  it('[OP48] between two sweeps of all, only files that were stored since are listed', async () => {
+    const housekeeping = { storage, folders: [], clock: () => now, log: QUIET, instance: 'the only one' };
+    const memory = newMemory();
+    const after: (string | undefined)[] = [];
+    const listing: Storage = {
+      ...storage,
+      list: (prefix, from) => {
+        if (prefix === 'images/') after.push(from);
+        return storage.list(prefix, from);
+      },
+    };
+    const run = async (passed: number) => {
+      pass(passed);
+      await runHousekeeping({ pool: database.pool, ...housekeeping, storage: listing }, memory);
+      return after.splice(0).map((from) => (from === undefined ? 'all' : from > beforeKeysOf('images', START)));
+    };
+    await start();
+    const used = await store(4);
+    expect(await run(DAY)).toEqual(['all']);
+    const [leftover = ''] = await store(1, { isLeftover: true });
+    // Its row went without it: the next sweep of all finds it.
+    await database.pool.query('DELETE FROM images WHERE file_key = $1', [used[0]]);
+    expect([await run(5 * MINUTE), await trashed()]).toEqual([[true], []]);
+    expect([await run(6 * MINUTE), await trashed()]).toEqual([[true], [leftover]]);
+    expect([await run(DAY - 12 * MINUTE), await trashed()]).toEqual([[true], [leftover]]);
+    expect([await run(MINUTE), await trashed()]).toEqual([['all'], [leftover, used[0]].sort()]);
   });
 
   it('[ST17] a file without a row is moved to the trash after ten minutes, and deleted after seven days', async () => {

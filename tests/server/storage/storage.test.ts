@@ -112,6 +112,9 @@ describe.each([
     expect(await keys('a/')).toEqual(['a/1/x', 'a/10', 'a/2']);
     expect(await keys('a/1')).toEqual(['a/1/x', 'a/10']);
     expect(await keys('nothing/here')).toEqual([]);
+    const after: string[] = [];
+    for await (const { key } of storage.list('a', 'a/1')) after.push(key);
+    expect(after).toEqual(['a/1/x', 'a/10', 'a/2', 'ab']);
     for await (const { key, size } of storage.list('')) expect(size).toBe(key.length);
   });
 
