@@ -21,7 +21,7 @@ const TURN_SECONDS = 11 * 60;
 /** So often all files of the storage are listed; between, those alone that were stored since. */
 const WHOLE_SWEEP = 24 * 60 * MINUTE;
 
-/** What an instance keeps in mind between two runs. */
+/** An instance keeps it in mind between two runs. */
 export interface HousekeepingMemory {
   readonly plansOf: SnapshotPlans;
   /** When this instance has swept all files in its present turn; null where it has not. */

@@ -8,7 +8,7 @@ export type KeyPrefix = (typeof KEY_PREFIXES)[number];
 export const newKey = (prefix: KeyPrefix, now: Date, ending = ''): string =>
   `${prefix}/${now.getTime().toString(36)}-${randomUUID()}${ending}`;
 
-/** What all keys of a prefix that were made at a time or later follow, in the order of keys. */
+/** The end of the keys of a prefix that were made before a time, in the order of keys. */
 export const beforeKeysOf = (prefix: KeyPrefix, time: Date): string => `${prefix}/${time.getTime().toString(36)}`;
 
 /** Creation time of a key of `newKey`, in milliseconds since 1970; null for any other. */

@@ -18,7 +18,7 @@ it('[KI115] the facts of a kiosk say that another device uses its key, and what 
   const shared = await facts(true);
   expect(shared.text(text('keyShared'))).not.toBeNull();
   expect(shared.text(text('keySharedText'))?.textContent).toContain('with a code of its own');
-  cleanUp();
+  await cleanUp();
   const alone = await facts(false);
   expect(alone.text(text('keyShared'))).toBeNull();
 });

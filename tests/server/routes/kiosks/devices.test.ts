@@ -188,7 +188,7 @@ it('[KI115] two devices that check in with one key are noticed, and a device tha
   test.clock.pass(60_000);
   await checkIn(key, { page: third });
   expect([await isShared(), heard]).toEqual([false, ['kiosks-update', 'kiosks-update']]);
-  // What comes back later is a device that was put away.
+  // A start that comes back later is of a device that was put away.
   await checkIn(key, { page: one });
   expect(await isShared()).toBe(false);
   await checkIn(key, { page: third });
