@@ -1,7 +1,7 @@
 /**
  * How many bytes of script, gzipped, a person loads for the sign-in page, the locations, and how many more for the editor;
- * and a visitor for the whole map of a location, with the largest of the languages that are loaded apart, and for its view in
- * three dimensions.
+ * and a visitor for the whole map of a location, with the largest of the languages that are loaded apart, and on top of it for
+ * what repeats and for its view in three dimensions.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,6 +27,8 @@ const EDITOR = {
 /** It is loaded by pages of customers; the map itself is in a frame. */
 const ELEMENT = { name: 'the element for other pages', limit: 6 * KIB };
 const WAYFINDER = { name: 'the built wayfinder', limit: 251 * KIB };
+/** Loaded where an event or offer repeats. */
+const REPEATS = { name: 'what repeats, on top of the built wayfinder', limit: 2 * KIB };
 /** Loaded when a visitor asks for it. */
 const MODEL = { name: 'the view in three dimensions, on top of the built wayfinder', limit: 140 * KIB };
 
@@ -79,10 +81,15 @@ const isLanguage = (path) => path.includes('/assets/languages/') && path.endsWit
 const [, ...others] = wayfinderFiles.filter(isLanguage).sort((one, other) => gzip(other) - gzip(one));
 const models = wayfinderFiles.filter((path) => /\/ModelView-[^/]+\.js$/.test(path));
 if (models.length !== 1) fail('The view in three dimensions is not one chunk of its own.', 'Load it lazily alone.');
+const repeats = wayfinderFiles.filter((path) => /\/occurrences-[^/]+\.js$/.test(path));
+if (repeats.length !== 1)
+  fail('What repeats is not one chunk of its own.', 'Load src/model/content/promotions lazily.');
+const apart = [...others, ...models, ...repeats];
 check(
   WAYFINDER,
-  wayfinderFiles.filter((path) => !others.includes(path) && !models.includes(path)),
+  wayfinderFiles.filter((path) => !apart.includes(path)),
 );
+check(REPEATS, repeats);
 check(MODEL, models);
 check(ELEMENT, [join(root, 'dist/embed/embed.js')]);
 process.exitCode = over ? 1 : 0;

@@ -20,6 +20,7 @@ import { layerKinds } from './migrations/content/layerKinds';
 import { placementContent } from './migrations/content/placementContent';
 import { placementDetails } from './migrations/content/placementDetails';
 import { promotionPlaces } from './migrations/content/promotionPlaces';
+import { promotionRepeats } from './migrations/content/promotionRepeats';
 import { promotions } from './migrations/content/promotions';
 import { skins } from './migrations/content/skins';
 import { staffOnly } from './migrations/content/staffOnly';
@@ -132,4 +133,5 @@ export const allMigrations: readonly Migration[] = [
   closures,
   roleFeatures,
   afterAYear,
+  promotionRepeats,
 ];

@@ -91,5 +91,6 @@ function fieldsOf({ name, short, long, start, end, shownBefore }: DraftPromotion
     end: end && `${day(end[0])} ${end[1]}`,
     upcoming: shownBefore === null ? null : day(start[0] - shownBefore),
     everywhere: false,
+    series: null,
   };
 }

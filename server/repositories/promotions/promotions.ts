@@ -3,13 +3,14 @@ import type { Promotion, PromotionKind } from '@/contract/promotions/promotions'
 import type { UtcDateTime } from '@/model/content/hours/utcDateTime';
 import type { Queryable } from '../../database/queryable';
 
-/** A record without its state, which depends on the time. */
-export type StoredPromotion = Omit<Promotion, 'state'>;
+/** A record without its state and its next time, which depend on the time. */
+export type StoredPromotion = Omit<Promotion, 'state' | 'next'>;
 
 const inUtc = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')`;
 
 const COLUMNS = `p.id, p.uuid, p.name, p.short_desc, p.long_desc, p.website, p.image, ${inUtc('p.starts_at')} AS start,
-  ${inUtc('p.ends_at')} AS "end", to_char(p.upcoming, 'YYYY-MM-DD') AS upcoming, p.organisation_id, p.revision,
+  ${inUtc('p.ends_at')} AS "end", to_char(p.upcoming, 'YYYY-MM-DD') AS upcoming, p.repeats, p.time_zone AS timezone,
+  p.organisation_id, p.revision,
   COALESCE((SELECT jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) ORDER BY sort_key(d.name) COLLATE "C", d.id)
               FROM promotion_destinations x JOIN destinations d ON d.id = x.destination_id
              WHERE x.promotion_id = p.id), '[]') AS destinations,
@@ -36,9 +37,29 @@ export interface PromotionFields {
   readonly upcoming: string | null;
   /** In every location of the organisation. */
   readonly everywhere: boolean;
+  /** Null where it does not repeat. */
+  readonly series: PromotionSeries | null;
 }
 
-const valuesOf = ({ name, shortDesc, longDesc, website, start, end, upcoming, everywhere }: PromotionFields) => [
+/** How one repeats. */
+export interface PromotionSeries {
+  readonly repeats: string;
+  readonly timeZone: string;
+  /** When the last one ends; null where it goes on for ever. */
+  readonly lastEnd: UtcDateTime | null;
+}
+
+const valuesOf = ({
+  name,
+  shortDesc,
+  longDesc,
+  website,
+  start,
+  end,
+  upcoming,
+  everywhere,
+  series,
+}: PromotionFields) => [
   name,
   shortDesc,
   longDesc,
@@ -47,6 +68,9 @@ const valuesOf = ({ name, shortDesc, longDesc, website, start, end, upcoming, ev
   end && `${end}Z`,
   upcoming,
   everywhere,
+  series?.repeats ?? null,
+  series?.timeZone ?? null,
+  series?.lastEnd ? `${series.lastEnd}Z` : null,
 ];
 
 export async function listPromotionsOf(
@@ -94,8 +118,9 @@ export async function insertPromotion(
 ): Promise<{ readonly id: number; readonly uuid: string }> {
   const { rows } = await client.query<{ id: number; uuid: string }>(
     `INSERT INTO promotions (organisation_id, kind, name, short_desc, long_desc, website, starts_at, ends_at, upcoming,
-                             everywhere)
-     VALUES ($1, $2, $3, $4, $5, $6, $7::timestamptz, $8::timestamptz, $9::date, $10) RETURNING id, uuid`,
+                             everywhere, repeats, time_zone, last_ends_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7::timestamptz, $8::timestamptz, $9::date, $10, $11, $12, $13::timestamptz)
+     RETURNING id, uuid`,
     [organisationId, kind, ...valuesOf(fields)],
   );
   const [row] = rows;
@@ -111,10 +136,36 @@ export async function updatePromotionOf(
 ): Promise<void> {
   await client.query(
     `UPDATE promotions SET name = $3, short_desc = $4, long_desc = $5, website = $6, starts_at = $7::timestamptz,
-            ends_at = $8::timestamptz, upcoming = $9::date, everywhere = $10, revision = revision + 1
+            ends_at = $8::timestamptz, upcoming = $9::date, everywhere = $10, repeats = $11, time_zone = $12,
+            last_ends_at = $13::timestamptz, revision = revision + 1
       WHERE organisation_id = $1 AND id = $2`,
     [organisationId, id, ...valuesOf(fields)],
   );
+}
+
+/**
+ * The zone of the locations that show it, in which its form takes times: of those that are named, or of all of the
+ * organisation. UTC where these have several zones, or where there is no location.
+ *
+ * @param named uuids of locations; undefined for those that the record `id` has
+ */
+export async function zoneOfPromotion(
+  client: PoolClient,
+  organisationId: number,
+  { id, named }: { readonly id: number | null; readonly named: readonly string[] | undefined },
+): Promise<string> {
+  const { rows } = await client.query<{ zone: string }>(
+    `WITH named AS (
+       SELECT l.id FROM projects l
+        WHERE l.organisation_id = $1
+          AND CASE WHEN $3::uuid[] IS NULL THEN l.id IN (SELECT project_id FROM promotion_projects WHERE promotion_id = $2)
+                   ELSE l.uuid = ANY ($3::uuid[]) END)
+     SELECT DISTINCT COALESCE(l.settings ->> 'timezone', 'Europe/London') AS zone FROM projects l
+      WHERE l.organisation_id = $1 AND (l.id IN (SELECT id FROM named) OR NOT EXISTS (SELECT FROM named))`,
+    [organisationId, id, named ?? null],
+  );
+  const [first, ...others] = rows;
+  return first && others.length === 0 ? first.zone : 'UTC';
 }
 
 /** Replaces the destinations by those of the organisation among `ids`; returns how many there are. */

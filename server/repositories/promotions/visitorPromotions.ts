@@ -1,5 +1,6 @@
 import type { VisitorPromotion } from '@/contract/locations/projectData';
 import type { Queryable } from '../../database/queryable';
+import { OVER_AT } from './overAt';
 import type { PromotionScope } from './promotions';
 
 /** Events, and as many offers, of a location: more than a visitor would look through. */
@@ -19,7 +20,8 @@ export async function listVisitorPromotions(
     `SELECT p.id, p.name, p.short_desc, p.long_desc, p.website, p.image,
             to_char(p.starts_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS start,
             to_char(p.ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS "end",
-            to_char(p.upcoming, 'YYYY-MM-DD') AS upcoming, COALESCE(x.placed, '[]') AS destinations,
+            to_char(p.upcoming, 'YYYY-MM-DD') AS upcoming, p.repeats, p.time_zone AS timezone,
+            COALESCE(x.placed, '[]') AS destinations,
             COALESCE(y.placed, '[]') AS places
        FROM promotions p
        LEFT JOIN LATERAL (
@@ -31,7 +33,8 @@ export async function listVisitorPromotions(
          SELECT jsonb_agg(d.id ORDER BY d.id) FILTER (WHERE d.project_id = $3) AS placed
            FROM placement_promotions y JOIN project_destinations d ON d.id = y.placement_id
           WHERE y.promotion_id = p.id) y ON true
-      WHERE p.organisation_id = $1 AND p.kind = $2 AND (p.ends_at IS NULL OR p.ends_at >= date_trunc('second', $4::timestamptz))
+      WHERE p.organisation_id = $1 AND p.kind = $2
+        AND COALESCE(${OVER_AT} >= date_trunc('second', $4::timestamptz), true)
         AND (p.everywhere OR x.placed IS NOT NULL OR y.placed IS NOT NULL
           OR EXISTS (SELECT 1 FROM promotion_projects z WHERE z.promotion_id = p.id AND z.project_id = $3))
       ORDER BY p.starts_at, p.id LIMIT ${MOST}`,

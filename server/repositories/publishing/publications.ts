@@ -10,6 +10,7 @@ import { amenityRepository, listAmenityPlaces } from '../amenities/amenities';
 import { categoryRepository } from '../categories/categories';
 import { listDynamicRoutesOf, readProjectDataOf } from '../locations/projectData';
 import { type NetworkJson, readNetworkJson } from '../network/read';
+import { OVER_AT } from '../promotions/overAt';
 import { readPublishedSkin } from '../skins/read';
 import { translationsOf } from '../translations/translations';
 
@@ -64,8 +65,8 @@ export async function readDraftHead(
                 jsonb_build_object('name', o.name, 'color', o.color, 'logo', o.logo) AS organisation,
                 (SELECT s.revision FROM skins s
                   WHERE s.organisation_id = p.organisation_id AND s.id::text = p.settings ->> 'skin_id') AS "skinRevision",
-                (SELECT max(e.ends_at) FROM promotions e
-                  WHERE e.organisation_id = p.organisation_id AND e.ends_at < date_trunc('second', $3::timestamptz)) AS "endedAt"
+                (SELECT max(${OVER_AT}) FROM promotions p
+                  WHERE p.organisation_id = $1 AND ${OVER_AT} < date_trunc('second', $3::timestamptz)) AS "endedAt"
            FROM projects p JOIN organisations o ON o.id = p.organisation_id
           WHERE p.organisation_id = $1 AND p.id = $2`,
         [organisationId, projectId, now],

@@ -6,9 +6,12 @@ import {
   type PromotionCalls,
   type PromotionKind,
 } from '@/contract/promotions/promotions';
+import { repeatProblemText } from '@/contract/texts/repeatTexts';
 import { translate } from '@/contract/texts/translate';
 import { toUtcDateTime } from '@/model/content/hours/utcDateTime';
+import { lastEnd, occurrenceAt } from '@/model/content/promotions/occurrences';
 import { promotionState } from '@/model/content/promotions/promotionState';
+import { repeatProblem } from '@/model/content/promotions/repeatRule';
 import { ConflictError, InvalidError, NotFoundError, orNotFound } from '../../errors';
 import { implement } from '../../http/implement';
 import { storeImage } from '../../images/storeImage';
@@ -21,11 +24,13 @@ import {
   lockPromotionOf,
   type PromotionFields,
   type PromotionScope,
+  type PromotionSeries,
   replacePromotionImage,
   type StoredPromotion,
   setPromotionDestinations,
   setPromotionProjects,
   updatePromotionOf,
+  zoneOfPromotion,
 } from '../../repositories/promotions/promotions';
 import { insertImage } from '../../repositories/uploads/images';
 import type { Storage } from '../../storage/storage';
@@ -42,7 +47,7 @@ const SIDE = 1920;
 export const promotionRoutes = (storage: Storage) => [...routesOf('event', storage), ...routesOf('offer', storage)];
 
 /** Without a start it begins with the day. */
-const fieldsOf = (body: Body, now: Date): PromotionFields => ({
+const fieldsOf = (body: Body, now: Date): Omit<PromotionFields, 'series'> => ({
   name: body.name,
   shortDesc: body.short_desc,
   longDesc: body.long_desc,
@@ -53,10 +58,39 @@ const fieldsOf = (body: Body, now: Date): PromotionFields => ({
   everywhere: body.everywhere ?? false,
 });
 
-const withState = (record: StoredPromotion, now: Date): Promotion => ({
-  ...record,
-  state: promotionState(record, now),
-});
+function withState(record: StoredPromotion, now: Date): Promotion {
+  const next = occurrenceAt(record, now);
+  return { ...record, state: promotionState(next ?? record, now), next };
+}
+
+/**
+ * How it repeats after a save: a body without a rule leaves that of the record.
+ *
+ * @throws InvalidError where it has no end, lasts until it begins again, or takes place at no time
+ */
+async function seriesOf(
+  client: PoolClient,
+  organisationId: number,
+  {
+    body,
+    times,
+    before,
+  }: {
+    readonly body: Body;
+    readonly times: Pick<PromotionFields, 'start' | 'end'>;
+    readonly before: (StoredPromotion & { readonly id: number }) | null;
+  },
+): Promise<PromotionSeries | null> {
+  const repeats = body.repeats === undefined ? before?.repeats : body.repeats;
+  if (!repeats) return null;
+  const problem = repeatProblem({ ...times, repeats });
+  if (problem) throw new InvalidError({ end: [repeatProblemText(problem)] });
+  const named = body.projects?.map(({ uuid }) => uuid);
+  const timeZone = await zoneOfPromotion(client, organisationId, { id: before?.id ?? null, named });
+  const series = { ...times, repeats, timezone: timeZone };
+  if (!occurrenceAt(series, new Date(0))) throw new InvalidError({ repeats: [repeatProblemText('never')] });
+  return { repeats, timeZone, lastEnd: lastEnd(series) };
+}
 
 /** @throws InvalidError where one is not of the organisation */
 async function setPlaces(client: PoolClient, organisationId: number, id: number, body: Body): Promise<void> {
@@ -83,7 +117,9 @@ function routesOf(kind: PromotionKind, storage: Storage) {
     implement(calls.create, ({ principal, body, write, now }) =>
       write(async ({ client, audit }) => {
         const scope = scopeOf(principal);
-        const { id, uuid } = await insertPromotion(client, scope, fieldsOf(body, now));
+        const fields = fieldsOf(body, now);
+        const series = await seriesOf(client, scope.organisationId, { body, times: fields, before: null });
+        const { id, uuid } = await insertPromotion(client, scope, { ...fields, series });
         await setPlaces(client, scope.organisationId, id, body);
         const record = await locked(client, principal, uuid);
         audited(audit, kind).created(uuid, record.name, record);
@@ -97,11 +133,13 @@ function routesOf(kind: PromotionKind, storage: Storage) {
         const before = await locked(client, principal, params.uuid);
         if (body.revision !== undefined && body.revision !== before.revision)
           throw new ConflictError(withState(before, now));
-        await updatePromotionOf(client, scope, before.id, {
+        const fields = {
           ...fieldsOf(body, now),
           start: body.start ?? before.start,
           everywhere: body.everywhere ?? before.everywhere ?? false,
-        });
+        };
+        const series = await seriesOf(client, scope.organisationId, { body, times: fields, before });
+        await updatePromotionOf(client, scope, before.id, { ...fields, series });
         await setPlaces(client, scope.organisationId, before.id, body);
         const after = await locked(client, principal, params.uuid);
         audited(audit, kind).updated(params.uuid, after.name, before, after);

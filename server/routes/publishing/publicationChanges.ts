@@ -3,6 +3,7 @@ import type { Placement } from '@/contract/destinations/destinations';
 import type { Publication, VisitorPromotion } from '@/contract/locations/projectData';
 import { PUBLISHED_KINDS, type PublicationChanges, type PublishedKind } from '@/contract/publishing/publicationChanges';
 import { usedCategories } from '@/model/content/categories/usedCategories';
+import { occurrenceAt } from '@/model/content/promotions/occurrences';
 import { promotionState } from '@/model/content/promotions/promotionState';
 
 type Records = ReadonlyMap<string, unknown>;
@@ -68,8 +69,8 @@ function recordsOf(
     screens: by(project.screens, ({ id }) => String(id)),
     // Publications of older releases have all those of the organisation.
     categories: by(usedCategories(categories, project.destinations), ({ id }) => String(id)),
-    events: by(withoutEnded(project.events, now).map(withWebsite), ({ id }) => String(id)),
-    offers: by(withoutEnded(project.offers, now).map(withWebsite), ({ id }) => String(id)),
+    events: by(withoutEnded(project.events, now).map(withAll), ({ id }) => String(id)),
+    offers: by(withoutEnded(project.offers, now).map(withAll), ({ id }) => String(id)),
     translations: new Map(
       Object.entries(translations).flatMap(([language, texts]) =>
         Object.entries(texts).map(([key, text]) => [`${language} ${key}`, text] as const),
@@ -88,10 +89,15 @@ const withBlanks = (place: Placement): Placement => ({
     related_destinations: place.destination.related_destinations ?? [],
   },
 });
-const withWebsite = (one: VisitorPromotion): VisitorPromotion => ({ ...one, website: one.website ?? '' });
+const withAll = (one: VisitorPromotion): VisitorPromotion => ({
+  ...one,
+  website: one.website ?? '',
+  repeats: one.repeats ?? null,
+  timezone: one.timezone ?? null,
+});
 
 const withoutEnded = (promotions: readonly VisitorPromotion[], now: Date) =>
-  promotions.filter((one) => promotionState(one, now) !== 'ended');
+  promotions.filter((one) => promotionState(occurrenceAt(one, now) ?? one, now) !== 'ended');
 
 const by = <T extends object>(records: readonly T[], keyOf: (record: T) => string): Records =>
   new Map(records.map((record) => [keyOf(record), withoutRevision(record)]));

@@ -26,9 +26,10 @@ export const promotionCalls =
   (organisation: string): RecordCalls<Promotion, z.input<ReturnType<typeof promotionFormRule>>> => {
     const { create, update, remove } = PROMOTION_CALLS[kind];
     return {
-      // The choice of the form is in the places themselves.
-      create: ({ where: _, ...body }) => call(create, { params: { uuid: organisation }, body }),
-      update: (uuid, { where: _, ...body }) => call(update, { params: { uuid }, body }),
+      // The choices of the form are in the places and in the rule themselves.
+      create: ({ where: _, until: _until, times: _times, ...body }) =>
+        call(create, { params: { uuid: organisation }, body }),
+      update: (uuid, { where: _, until: _until, times: _times, ...body }) => call(update, { params: { uuid }, body }),
       remove: (uuid) => call(remove, { params: { uuid } }),
       stale: [promotionsKey(kind)],
     };

@@ -35,6 +35,10 @@ export const visitorPromotionSchema = z.object({
   end: z.nullable(z.string()),
   /** The day `yyyy-MM-dd` in UTC from which visitors see it; null from its start. */
   upcoming: z.nullable(z.string()),
+  /** An RRULE without DTSTART, whose first time is from `start` to `end`; null, and absent, where it does not repeat. */
+  repeats: z.optional(z.nullable(z.string())),
+  /** The zone by whose clock it repeats. */
+  timezone: z.optional(z.nullable(z.string())),
   /** Those of its destinations that have a place in the location. */
   destinations: z.array(z.int()),
   /** Ids of single places in the location; without destinations and places it is for all of the location. */

@@ -3,6 +3,7 @@ import { useAtPresent } from '@/components/useNow';
 import type { Publication } from '@/contract/locations/projectData';
 import { toNetwork } from '@/contract/network/networkWire';
 import { openAt } from '@/model/network/closure';
+import { useOccurrences } from './promotions/useOccurrences';
 import { toVenue, type Venue } from './venue';
 
 /**
@@ -15,8 +16,9 @@ export function useVenue(
 ): Venue | null {
   const stored = useMemo(() => (publication ? toNetwork(publication.network) : null), [publication]);
   const network = useAtPresent((now) => stored && openAt(stored, now));
+  const occurrenceAt = useOccurrences(publication?.project);
   return useMemo(
-    () => (publication && network ? toVenue(publication, names, network) : null),
-    [publication, names, network],
+    () => (publication && network ? toVenue(publication, names, network, occurrenceAt) : null),
+    [publication, names, network, occurrenceAt],
   );
 }

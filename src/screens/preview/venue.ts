@@ -3,7 +3,7 @@ import { toNetwork, toTravelType } from '@/contract/network/networkWire';
 import { skinColour } from '@/model/colour/skinColour';
 import { hoursOfPlace, type OpeningHours } from '@/model/content/hours/openingHours';
 import { mapLogoOf } from '@/model/content/icons/mapLogoOf';
-import type { DatedPromotion } from '@/model/content/promotions/visiblePromotions';
+import type { DatedPromotion, OccurrenceAt } from '@/model/content/promotions/visiblePromotions';
 import { entranceFloor } from '@/model/content/rooms/entranceFloor';
 import { kindHints } from '@/model/content/rooms/kindHints';
 import { shownLabels } from '@/model/content/rooms/shownLabels';
@@ -66,6 +66,8 @@ export interface Venue {
   /** By their start; what has ended since is among them. */
   readonly events: readonly VenuePromotion[];
   readonly offers: readonly VenuePromotion[];
+  /** Loaded where one of them repeats; null before. */
+  readonly occurrenceAt: OccurrenceAt | null;
   readonly kiosks: readonly VenueKiosk[];
   readonly network: Network;
   readonly travelTypes: readonly TravelType[];
@@ -80,6 +82,7 @@ export interface Venue {
 /**
  * @param names of each record in every language, where the publication is shown in one that it was not written in
  * @param network as it is at a moment, with what is open then
+ * @param occurrenceAt null where nothing repeats, and until it is loaded
  */
 export function toVenue(
   publication: Publication,
@@ -88,6 +91,7 @@ export function toVenue(
     Object.values(publication.translations ?? {}),
   ),
   network: Network = toNetwork(publication.network),
+  occurrenceAt: OccurrenceAt | null = null,
 ): Venue {
   const { project, organisation, dynamic_routes } = publication;
   const { buildings } = project.location;
@@ -188,6 +192,7 @@ export function toVenue(
     findable: [...places, ...findable],
     events: project.events.map((event) => toPromotion(event, places)),
     offers: project.offers.map((offer) => toPromotion(offer, places)),
+    occurrenceAt,
     kiosks: project.screens.flatMap(({ id, name, node_id, orientation }) => {
       const node = [...network.nodes.values()].find((one) => one.id === node_id);
       return node ? { id, name, floor: node.floor, node: node.id, orientation } : [];
@@ -215,6 +220,8 @@ const toPromotion = (
   start: promotion.start,
   end: promotion.end,
   upcoming: promotion.upcoming,
+  repeats: promotion.repeats ?? null,
+  timezone: promotion.timezone ?? null,
   places: places.filter((one) => destinations.includes(one.destination) || single.includes(one.id)),
   isEverywhere: destinations.length === 0 && single.length === 0,
 });

@@ -4,7 +4,8 @@ import { RecordCards } from '@/components/recordTable/RecordCards';
 import type { RecordList } from '@/components/recordTable/useRecordList';
 import type { Promotion, PromotionKind } from '@/contract/promotions/promotions';
 import { truncate } from '@/model/content/truncate';
-import { DESCRIPTION, descriptionOf, placesText } from './promotionFields';
+import { DESCRIPTION, descriptionOf, placesText, timesOf } from './promotionFields';
+import { repeatText } from './repeatFields';
 import { text } from './texts';
 import { UtcDate } from './UtcDate';
 
@@ -51,18 +52,25 @@ export function PromotionCards({ kind, label, list, rows }: Props) {
       {(row) => {
         const description = descriptionOf(row);
         const places = placesText(row);
+        const { start, end } = timesOf(row);
+        const repeats = repeatText(row.repeats);
         return (
           <>
             <Text size={200} className={styles.quiet}>
-              {row.end === null && `${text('from')} `}
-              <UtcDate value={row.start} />
-              {row.end !== null && (
+              {end === null && `${text('from')} `}
+              <UtcDate value={start} />
+              {end !== null && (
                 <>
                   {' – '}
-                  <UtcDate value={row.end} />
+                  <UtcDate value={end} />
                 </>
               )}
             </Text>
+            {repeats !== '' && (
+              <Text size={200} className={styles.quiet}>
+                {repeats}
+              </Text>
+            )}
             {description !== '' && <Text>{truncate(description, DESCRIPTION)}</Text>}
             {places === '' ? (
               <Badge appearance="tint" color="warning" className={styles.badge}>

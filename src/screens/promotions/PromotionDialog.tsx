@@ -13,6 +13,7 @@ import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { formRecordOf } from '@/machines/records/recordKind';
 import { blankAt, PLACES, PROMOTION_KINDS, type PromotionChoices } from './promotionKind';
 import { promotionZone } from './promotionZone';
+import { RepeatFields } from './RepeatFields';
 import { text } from './texts';
 import type { PromotionImage } from './usePromotionImage';
 
@@ -76,7 +77,14 @@ export function PromotionDialog({ kind, machine, editing: { row, ...editing }, c
         />
       )}
       <DateTimeField form={form} name="start" timeZone={timeZone} required />
-      <DateTimeField form={form} name="end" timeZone={timeZone} hint={text('endHint')} />
+      <DateTimeField
+        form={form}
+        name="end"
+        timeZone={timeZone}
+        required={form.values.repeats !== ''}
+        hint={text(form.values.repeats === '' ? 'endHint' : 'repeatedEndHint')}
+      />
+      <RepeatFields form={form} timeZone={timeZone} />
       <DateTimeField form={form} name="showFrom" isDay hint={text('showFromHint')} />
       <TextField form={form} name="website" type="url" autoComplete="url" />
       <div className={styles.image}>

@@ -3,11 +3,15 @@ import type { Column } from '@/components/recordTable/column';
 import { actionsColumn, nameColumn } from '@/components/recordTable/recordColumns';
 import type { Promotion, PromotionKind } from '@/contract/promotions/promotions';
 import { truncate } from '@/model/content/truncate';
-import { DESCRIPTION, descriptionOf, placesText } from './promotionFields';
+import { DESCRIPTION, descriptionOf, placesText, timesOf } from './promotionFields';
+import { repeatText } from './repeatFields';
 import { text } from './texts';
 import { UtcDate } from './UtcDate';
 
 export const nameOf = ({ name }: Promotion): string => name;
+
+const summaryOf = (row: Promotion): string =>
+  [repeatText(row.repeats), truncate(descriptionOf(row), DESCRIPTION)].filter(Boolean).join(' · ');
 
 /** Sorts after every date. */
 const NEVER = '9999';
@@ -33,25 +37,28 @@ export const promotionColumns = (kind: PromotionKind): readonly Column<Promotion
           <Badge appearance="tint" color="warning">
             {text('withoutPlace')}
           </Badge>{' '}
-          {truncate(descriptionOf(row), DESCRIPTION)}
+          {summaryOf(row)}
         </>
       ) : (
-        truncate(descriptionOf(row), DESCRIPTION)
+        summaryOf(row)
       ),
   },
   {
     key: 'start',
     label: text(`start.${kind}`),
     width: '140px',
-    sortKey: ({ start }) => start,
-    cell: ({ start }) => <UtcDate value={start} />,
+    sortKey: (row) => timesOf(row).start,
+    cell: (row) => <UtcDate value={timesOf(row).start} />,
   },
   {
     key: 'end',
     label: text(`end.${kind}`),
     width: '140px',
-    sortKey: ({ end }) => end ?? NEVER,
-    cell: ({ end }) => end !== null && <UtcDate value={end} />,
+    sortKey: (row) => timesOf(row).end ?? NEVER,
+    cell: (row) => {
+      const { end } = timesOf(row);
+      return end !== null && <UtcDate value={end} />;
+    },
   },
   actionsColumn({ one: text(`one.${kind}`), width: '80px' }),
 ];

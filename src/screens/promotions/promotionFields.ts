@@ -7,6 +7,9 @@ export const DESCRIPTION = 100;
 
 export const descriptionOf = ({ short_desc, long_desc }: Promotion): string => short_desc || long_desc;
 
+/** Its start and end; of what repeats those of the time that is now or next. */
+export const timesOf = ({ next, start, end }: Promotion): Pick<Promotion, 'start' | 'end'> => next ?? { start, end };
+
 /** Where one is shown; null without a place, so that no visitor sees it. */
 export function placesOf({
   everywhere,

@@ -11,6 +11,7 @@ import { defineRecordKind } from '@/machines/records/recordKind';
 import { toUtcDateTime } from '@/model/content/hours/utcDateTime';
 import { fromZone, inZone } from '@/model/content/hours/zonedDateTime';
 import { placesOf } from './promotionFields';
+import { daysText, type RepeatValues, repeatChoices, repeatRuleOf, repeatValues } from './repeatFields';
 import { text } from './texts';
 
 /** The values in the form of an event or offer. Times are in UTC, empty where there is none. */
@@ -29,7 +30,7 @@ export type PromotionValues = {
   readonly destinations: readonly number[];
   /** Uuids of locations. */
   readonly projects: readonly string[];
-};
+} & RepeatValues;
 
 /** The destinations that the form offers. */
 export interface PromotionChoices {
@@ -52,6 +53,9 @@ const bodyOf = (values: PromotionValues) => ({
   start: values.start,
   end: values.end === '' ? null : values.end,
   upcoming: values.showFrom === '' ? null : values.showFrom,
+  repeats: repeatRuleOf(values),
+  until: values.repeats === '' ? '' : values.until,
+  times: values.repeats === '' ? '' : values.times,
   // The schema rejects a record without a choice.
   where: values.where as PromotionPlaces,
   everywhere: values.where === 'everywhere',
@@ -67,6 +71,7 @@ const blank: PromotionValues = {
   start: '',
   end: '',
   showFrom: '',
+  ...repeatValues(null, 'UTC'),
   where: null,
   destinations: [],
   projects: [],
@@ -86,6 +91,7 @@ const valuesOf = (record: Promotion): PromotionValues => ({
   start: record.start,
   end: record.end ?? '',
   showFrom: record.upcoming ?? '',
+  ...repeatValues(record.repeats, record.timezone ?? 'UTC'),
   where: placesOf(record),
   destinations: (record.destinations ?? []).map(({ id }) => id),
   projects: (record.projects ?? []).map(({ uuid }) => uuid),
@@ -101,6 +107,8 @@ const kindOf = (kind: PromotionKind) =>
     blank,
     valuesOf,
     bodyOf,
+    // One rule.
+    together: [['repeats', 'days', 'until', 'times']],
     fields: {
       name: { label: text('name') },
       shortDescription: { label: text('shortDescription'), wire: 'short_desc' },
@@ -109,6 +117,13 @@ const kindOf = (kind: PromotionKind) =>
       start: { label: text(`start.${kind}`) },
       end: { label: text(`end.${kind}`) },
       showFrom: { label: text('showFrom'), wire: 'upcoming' },
+      repeats: {
+        label: text('repeats'),
+        words: (present) => repeatChoices('', present).find(({ id }) => id === present)?.name ?? '',
+      },
+      days: { label: text('days'), words: daysText },
+      until: { label: text('until') },
+      times: { label: text('times') },
       where: { label: text('where'), words: (where) => (where === null ? '' : text(`where.${where}`)) },
       projects: {
         label: text('locations'),

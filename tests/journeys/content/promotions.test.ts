@@ -156,3 +156,46 @@ test('[EV17] offers that cannot be loaded say so in place and in a notification'
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(card(page, 'Second coffee free')).toBeVisible();
 });
+
+test('[EV26] [EV24] an event repeats as its form says, and its list shows when it is next', async ({ page }) => {
+  await signIn(page, MANAGER);
+  await page.goto('/events');
+  await page.getByRole('button', { name: 'Create new' }).click();
+  const form = page.getByRole('dialog', { name: 'New event' });
+  await form.getByLabel('Name').fill('Story hour');
+  await form.getByRole('combobox', { name: 'Shown' }).click();
+  await page.getByRole('option', { name: 'In every location' }).click();
+  await form.getByLabel(/^Start(?!,)/).fill('2020-01-01');
+  await form.getByLabel('Start, time').fill('12:00');
+  await form.getByRole('combobox', { name: 'Repeats' }).click();
+  await expect(page.getByRole('option', { name: 'Monthly on the first Wednesday' })).toBeVisible();
+  await page.getByRole('option', { name: 'Weekly' }).click();
+  await form.getByRole('combobox', { name: 'On', exact: true }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Thursday' }).click();
+  await page.keyboard.press('Escape');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(form.getByText('Please choose when the first one ends, so that it can repeat.')).toBeVisible();
+  await form.getByLabel(/^End(?!,)/).fill('2020-01-01');
+  await form.getByLabel('End, time').fill('13:00');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(card(page, 'Story hour')).toContainText('Weekly on Thursday');
+  const day = /(\d{4}-\d\d-\d\d) UTC/.exec((await card(page, 'Story hour').textContent()) ?? '')?.[1] ?? '';
+  expect(new Date(`${day}T00:00:00Z`).getUTCDay()).toBe(4);
+
+  await test.step('a last day ends it', async () => {
+    await page.getByRole('link', { name: 'Story hour' }).click();
+    const edit = page.getByRole('dialog', { name: 'Story hour' });
+    await expect(edit.getByRole('button', { name: 'Remove Thursday' })).toBeVisible();
+    await edit.getByLabel('Last day').fill('2020-02-29');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Ended' }).click();
+    await expect(group(page, 'Ended').getByRole('article', { name: 'Story hour' })).toContainText(
+      'Weekly on Thursday, until 2020-02-29',
+    );
+    await expect(card(page, 'Story hour')).toContainText('2020-02-27 UTC');
+    await page.getByRole('link', { name: 'Story hour' }).click();
+    await edit.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Your event has been deleted.').first()).toBeVisible();
+  });
+});

@@ -100,6 +100,19 @@ async function filledIn(page: Page) {
     upcoming: '2090-01-01',
     destinations: [{ id: bakery.id }],
   });
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  await promotion('event', 'Daily tasting', {
+    start: '2020-01-01 00:00:00',
+    end: '2020-01-02 00:00:00',
+    repeats: 'FREQ=DAILY',
+    destinations: [{ id: bakery.id }],
+  });
+  await promotion('event', 'Tasting is over', {
+    end: '2020-01-01 10:00:00',
+    repeats: `FREQ=DAILY;UNTIL=${yesterday.replaceAll('-', '')}T000000Z`,
+    upcoming: '2020-01-01',
+    destinations: [{ id: bakery.id }],
+  });
   await promotion('offer', 'Cheap bread', { destinations: [{ id: bakery.id }] });
   await promotion('offer', 'Here alone', { projects: [{ uuid }] });
   await promotion('offer', 'Everywhere cheap', { everywhere: true });
@@ -226,6 +239,10 @@ const CARD: Looks = {
   'event or offer start': (page) => shows(page, /2 Jan(uary)? 2090.*18:00/),
   'location timezone': (page) => shows(page, /Tokyo|Japan|GMT\+9/),
   'event or offer end': (page) => expect(page.getByText('Long over')).toHaveCount(0),
+  'event or offer repeats': async (page) => {
+    await shows(page, 'Daily tasting');
+    await expect(page.getByText('Tasting is over')).toHaveCount(0);
+  },
   'event or offer website': (page) =>
     expect(page.getByRole('link', { name: 'Website of Baking day' })).toHaveAttribute('href', 'https://baking.example'),
   'event or offer long_desc': async (page) => {

@@ -46,8 +46,8 @@ export function Directory({ venue, isKiosk, state, standpoint, onOpen, onDirecti
   const panel = useId();
   const now = useNow();
   const shown = {
-    events: visiblePromotions(venue.events, new Date(now)),
-    offers: visiblePromotions(venue.offers, new Date(now)),
+    events: visiblePromotions(venue.events, new Date(now), venue.occurrenceAt),
+    offers: visiblePromotions(venue.offers, new Date(now), venue.occurrenceAt),
   };
   const views = (['places', 'events', 'offers'] as const).filter((one) => one === 'places' || shown[one].length > 0);
   const selected = views.includes(state.view) ? state.view : 'places';

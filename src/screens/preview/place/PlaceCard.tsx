@@ -89,6 +89,7 @@ export function PlaceCard({ venue, place, isKiosk, link, onOpen, onDirections, l
     shown: visiblePromotions(
       venue[kind].filter(({ places }) => places.includes(place)),
       new Date(now),
+      venue.occurrenceAt,
     ),
   }));
   return (

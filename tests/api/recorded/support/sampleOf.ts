@@ -28,6 +28,7 @@ const READ: readonly (readonly [name: RegExp, text: string])[] = [
   [/^(map_app|mapapp.*|url|website|.*_url)$/, 'https://atrium.example/a'],
   [/languages?$/, 'de'],
   [/time_?zone$/, 'Europe/London'],
+  [/^repeats$/, 'FREQ=DAILY'],
 ];
 const readTexts = (path: string): readonly string[] => {
   const field = lastOf(path.replace(/\.\d+$/, ''));

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { occurrenceAt } from '@/model/content/promotions/occurrences';
 import { visiblePromotions } from '@/model/content/promotions/visiblePromotions';
 
 const NOW = new Date('2026-05-10T12:00:00Z');
@@ -29,4 +30,21 @@ it('[PV8] an upcoming one is seen from its day on, without one from its start', 
   const promotions = [dated('tomorrow', '20 00:00', null, '11'), dated('unannounced', '10 12:01')];
   expect(namesAt(promotions)).toEqual([]);
   expect(namesAt(promotions, new Date('2026-05-11T00:00:00Z'))).toEqual(['unannounced live', 'tomorrow upcoming']);
+});
+
+it('[EV25] what repeats has the time that is now or next, and is left out until that can be found', () => {
+  const weekly = {
+    ...dated('market', '03 10:00', '03 10:00', '01'),
+    end: '2026-05-03 14:00:00',
+    repeats: 'FREQ=WEEKLY',
+  };
+  const over = { ...weekly, name: 'over', repeats: 'FREQ=WEEKLY;COUNT=1' };
+  const found = (now: Date) => visiblePromotions([weekly, over], now, occurrenceAt);
+  expect(found(NOW)).toEqual([
+    { promotion: { ...weekly, start: '2026-05-10 10:00:00', end: '2026-05-10 14:00:00' }, isLive: true },
+  ]);
+  expect(found(new Date('2026-05-10T14:00:01Z'))).toMatchObject([
+    { promotion: { start: '2026-05-17 10:00:00' }, isLive: false },
+  ]);
+  expect(visiblePromotions([weekly], NOW)).toEqual([]);
 });

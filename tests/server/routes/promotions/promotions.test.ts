@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteDestination, restoreDestination } from '@/contract/destinations/destinationRecords';
 import { createDestination, createPlacement } from '@/contract/destinations/destinations';
+import { updateProject } from '@/contract/locations/projectChanges';
 import { readProjectData } from '@/contract/locations/projectData';
 import { readImage } from '@/contract/organisations/organisations';
 import { PROMOTION_CALLS, type PromotionCalls, type PromotionKind } from '@/contract/promotions/promotions';
@@ -122,6 +123,59 @@ describe.each(KINDS)('%ss', (kind, updated, deleted) => {
     for (const one of [data, later, over]) await remove(one.uuid);
   });
 
+  it('[EV23] repeats, and a save without the rule leaves it', async () => {
+    const evening = { name: 'Chess', start: '2026-03-05 18:00:00', end: '2026-03-05 20:00:00' };
+    const made = (await create({ ...evening, repeats: 'FREQ=WEEKLY;BYDAY=TH', everywhere: true })).data;
+    expect(made).toMatchObject({ repeats: 'FREQ=WEEKLY;BYDAY=TH', timezone: 'UTC', ...evening });
+    expect((made.next?.start ?? '') > '2026-03-05').toBe(true);
+    expect(new Date(`${made.next?.start.slice(0, 10)}T00:00:00Z`).getUTCDay()).toBe(4);
+    const saved = (await save(made.uuid, { ...evening, name: 'Draughts', everywhere: true })).data;
+    expect([saved.repeats, saved.name, saved.next]).toEqual([made.repeats, 'Draughts', made.next]);
+    const withoutEnd = await save(made.uuid, { name: 'Draughts', start: evening.start });
+    expect([withoutEnd.status, withoutEnd.error.errors]).toEqual([
+      422,
+      { end: ['Please choose when the first one ends, so that it can repeat.'] },
+    ]);
+    const once = (await save(made.uuid, { ...evening, repeats: null })).data;
+    expect([once.repeats, once.timezone, once.next]).toEqual([null, null, null]);
+    await remove(made.uuid);
+  });
+
+  it('[EV24] what repeats is live while one of its times is, upcoming before the next and ended after the last', async () => {
+    const day = (days: number) => new Date(test.clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    const stateOf = async (body: Omit<Body, 'name'>) => {
+      const { data } = await create({ name: 'A', start: `${day(-10)} 00:00:00`, ...body });
+      await remove(data.uuid);
+      return [data.state, data.next?.start.slice(0, 10)];
+    };
+    const short = `${day(-10)} 00:00:01`;
+    expect(await stateOf({ end: `${day(-9)} 00:00:00`, repeats: 'FREQ=DAILY' })).toEqual(['live', day(0)]);
+    expect(await stateOf({ end: short, repeats: 'FREQ=DAILY;INTERVAL=11' })).toEqual(['upcoming', day(1)]);
+    expect(await stateOf({ end: short, repeats: 'FREQ=DAILY;COUNT=3' })).toEqual(['ended', day(-8)]);
+  });
+
+  it('[EV23] a rule that cannot be is rejected at its field', async () => {
+    const times = { name: 'A', start: '2026-03-05 18:00:00', end: '2026-03-05 20:00:00' };
+    const errorsOf = async (body: Partial<Body>) => {
+      const { status, error } = await create({ ...times, ...body });
+      return [status, error.errors];
+    };
+    expect(await errorsOf({ repeats: 'FREQ=HOURLY' })).toEqual([
+      422,
+      { repeats: ['Please use a rule such as FREQ=WEEKLY;BYDAY=TH;UNTIL=20271231.'] },
+    ]);
+    expect((await errorsOf({ repeats: `FREQ=WEEKLY;BYDAY=${'MO,'.repeat(80)}MO` }))[0]).toBe(422);
+    expect(await errorsOf({ repeats: 'FREQ=DAILY', end: '2026-03-06 18:00:01' })).toEqual([
+      422,
+      { end: ['Each one must end before the next one begins.'] },
+    ]);
+    expect(await errorsOf({ repeats: 'FREQ=DAILY;UNTIL=20260304' })).toEqual([
+      422,
+      { repeats: ['It would take place at no time: the last day is before the first one.'] },
+    ]);
+    expect(await list()).toEqual([]);
+  });
+
   it('[EV5] takes destinations of its own organisation and no other', async () => {
     const { data: ours } = await test.call(createDestination, { as, params: { uuid }, body: { name: `Shop ${kind}` } });
     const stranger = await test.signInAs('manager@harbour.example');
@@ -200,6 +254,27 @@ describe('where an event is shown', () => {
     await test.call(update, { as, params: { uuid: made.uuid }, body: { name: 'Kept so' } });
     expect(await read(made.uuid)).toMatchObject({ name: 'Kept so', everywhere: true, rooms: 0, destinations: [] });
     expect((await read(made.uuid))?.projects).toMatchObject([{ uuid: here.project }]);
+  });
+
+  it('[EV24] it repeats by the clock of the locations that show it, and by UTC where these have several', async () => {
+    const settings = { timezone: 'America/New_York' };
+    const changed = await test.call(updateProject, { as, params: { uuid: there.project }, body: { settings } });
+    expect(changed.status).toBe(200);
+    // 18:00 in New York before its clocks change, and 18:00 in UTC.
+    const times = { start: '2020-03-05 23:00:00', end: '2020-03-05 23:30:00', repeats: 'FREQ=WEEKLY;COUNT=2' };
+    const of = async (body: object) => {
+      const made = await promote('Weekly', { ...times, ...body });
+      await test.call(PROMOTION_CALLS.event.remove, { as, params: { uuid: made.uuid } });
+      return [made.timezone, made.next?.start];
+    };
+    expect(await of({ projects: [{ uuid: there.project }] })).toEqual(['America/New_York', '2020-03-12 22:00:00']);
+    expect(await of({ everywhere: true })).toEqual(['UTC', '2020-03-12 23:00:00']);
+    await test.call(updateProject, {
+      as,
+      params: { uuid: there.project },
+      body: { settings: { timezone: 'Europe/London' } },
+    });
+    expect(await of({ everywhere: true })).toEqual(['Europe/London', '2020-03-12 23:00:00']);
   });
 
   it('[EV5] its locations belong to its own organisation', async () => {

@@ -98,15 +98,21 @@ it('[PU10] [PV21] counts amenities where they are: one that is renamed, and one 
 });
 
 it('[PU10] empty fields that publications of older releases lack are no difference, and filled ones are', () => {
-  const withFields = (fields: object, website: string) =>
+  const withFields = (fields: object, website: string, more: object = { repeats: null, timezone: null }) =>
     publication({
       project: {
         destinations: [{ ...placement('a', 'Café'), destination: { categories: [], ...fields } }],
-        offers: [{ id: 1, name: 'Two for one', start: '2026-03-01 00:00:00', end: null, upcoming: null, website }],
+        offers: [
+          { id: 1, name: 'Two for one', start: '2026-03-01 00:00:00', end: null, upcoming: null, website, ...more },
+        ],
       },
     });
   const old = withFields({}, '');
-  for (const offer of old.project.offers) delete offer.website;
+  for (const offer of old.project.offers) {
+    delete offer.website;
+    delete offer.repeats;
+    delete offer.timezone;
+  }
   const empty = withFields({ review: 0, additional_data: [], related_destinations: [] }, '');
   expect(changesBetween(old, empty)).toEqual([]);
   const filled = withFields({ review: 4, additional_data: [], related_destinations: [] }, 'https://offer.example');
@@ -114,4 +120,6 @@ it('[PU10] empty fields that publications of older releases lack are no differen
     ['destinations', 1],
     ['offers', 1],
   ]);
+  const repeated = withFields({}, '', { repeats: 'FREQ=DAILY', timezone: 'Europe/London' });
+  expect(changesBetween(old, repeated)).toEqual([{ kind: 'offers', added: 0, changed: 1, removed: 0 }]);
 });

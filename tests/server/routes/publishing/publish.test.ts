@@ -122,7 +122,7 @@ it('[PU10] says how much differs from what visitors see, before and after publis
   expect((await changes()).changes).toEqual([{ kind: 'details', added: 0, changed: 1, removed: 0 }]);
 });
 
-it('[PV7] [EV8] a publication has what is on in its rooms and everywhere, and a change of that is to be published', async () => {
+it('[PV7] [EV8] [EV25] a publication has what is on in its rooms and everywhere, and a change of that is to be published', async () => {
   const shop = async (name: string) =>
     (await test.call(createDestination, { as, params: { uuid: organisation }, body: { name } })).data.id;
   const promote = async (name: string, body: object) =>
@@ -144,6 +144,8 @@ it('[PV7] [EV8] a publication has what is on in its rooms and everywhere, and a 
     await promote('In this location', { projects: [{ uuid: location.project }] }),
     await promote('Without a place', {}),
     await promote('Ended', { end: '2020-01-02 00:00:00' }),
+    await promote('Last one ended', { everywhere: true, end: '2020-01-01 01:00:00', repeats: 'FREQ=DAILY;COUNT=3' }),
+    await promote('Repeats', { everywhere: true, end: '2020-01-01 01:00:00', repeats: 'FREQ=WEEKLY' }),
     await promote('Not here', { destinations: [{ id: elsewhere }] }),
   ];
   await work((await publish()).data.uuid);
@@ -152,7 +154,14 @@ it('[PV7] [EV8] a publication has what is on in its rooms and everywhere, and a 
     ['Fair', [here]],
     ['Throughout', []],
     ['In this location', []],
+    ['Repeats', []],
   ]);
+  // With its rule, since a build shows it as long as it is used.
+  expect(events.at(-1)).toMatchObject({
+    repeats: 'FREQ=WEEKLY',
+    timezone: 'Europe/London',
+    start: '2020-01-01 00:00:00',
+  });
   expect([offers, events[0]]).toMatchObject([[], { start: '2020-01-01 00:00:00', end: null, upcoming: '2019-12-01' }]);
   expect((await project()).publish_status).toBe(0);
   const remove = (uuid: string) => test.call(PROMOTION_CALLS.event.remove, { as, params: { uuid } });

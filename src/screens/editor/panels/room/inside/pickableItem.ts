@@ -22,8 +22,10 @@ const STATES: Readonly<Record<PromotionState, string>> = {
   ended: text('ended'),
 };
 
-/** From the day on which visitors see it to its end, as days in UTC. */
-export function datesOf({ start, end, upcoming }: Pick<Promotion, 'start' | 'end' | 'upcoming'>): string {
+/** From the day on which visitors see it to its end, as days in UTC; of what repeats the days on which it is now or next. */
+export function datesOf(promotion: Pick<Promotion, 'start' | 'end' | 'upcoming' | 'next'>): string {
+  const { start, end } = promotion.next ?? promotion;
+  const upcoming = promotion.next ? null : promotion.upcoming;
   const from = upcoming ?? start.slice(0, 10);
   return end === null ? text('datesFrom', { from }) : text('dates', { from, end: end.slice(0, 10) });
 }
