@@ -2,7 +2,13 @@ import type { ProjectData } from '@/contract/locations/projectData';
 import type { ProjectSettings } from '@/contract/locations/projectDetails';
 import { additionalDataType } from '@/model/content/categories/additionalDataTypes';
 import { APPLE_CATEGORIES } from '@/model/content/categories/appleCategories';
-import { type GeoPosition, geoReference } from '@/model/geometry/geoReference';
+import {
+  type GeoPosition,
+  geoReference,
+  MOST_DEVIATION,
+  type ReferencePoint,
+  referenceLengths,
+} from '@/model/geometry/geoReference';
 import type { Point } from '@/model/geometry/points';
 import type { AppleOccupant } from './appleCsv';
 
@@ -60,16 +66,29 @@ export function occupantsOf({ data, onEarth, details, middleOf, shouldExportAll 
   });
 }
 
-/**
- * Where points of the floor plans are on earth, by the two points of the settings; null where they are not set or too near
- * to each other.
- */
-export function positionsOf(settings: ProjectSettings): ReturnType<typeof geoReference> {
+/** The two points of the settings whose place on earth is known; null where they are not set. */
+function referencePoints(settings: ProjectSettings): readonly [ReferencePoint, ReferencePoint] | null {
   const point = (which: 'first' | 'second') => {
     const [x, y] = [settings[`map_bounding_${which}_x`], settings[`map_bounding_${which}_y`]];
     const [lat, lon] = [settings[`map_bounding_${which}_lat`], settings[`map_bounding_${which}_lon`]];
     return x === null || y === null || lat === null || lon === null ? null : { x, y, lat, lon };
   };
   const [first, second] = [point('first'), point('second')];
-  return first && second ? geoReference(first, second) : null;
+  return first && second ? [first, second] : null;
+}
+
+/**
+ * Where points of the floor plans are on earth, by the two points of the settings; null where they are not set or too near
+ * to each other.
+ */
+export function positionsOf(settings: ProjectSettings): ReturnType<typeof geoReference> {
+  const points = referencePoints(settings);
+  return points && geoReference(...points);
+}
+
+/** The part by which the two points are too far apart on earth for the floor plan, or too near; null where they agree. */
+export function scaleDoubt(settings: ProjectSettings): number | null {
+  const points = referencePoints(settings);
+  const lengths = points && referenceLengths(...points);
+  return lengths && Math.abs(lengths.deviation) > MOST_DEVIATION ? lengths.deviation : null;
 }

@@ -10,7 +10,7 @@ import { keyOfText, type Translations } from '@/model/content/visitorTexts';
 import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
 import { namedPlace } from '../namedPlace';
-import { positionsOf } from '../occupants';
+import { positionsOf, scaleDoubt } from '../occupants';
 import { floorsToExport } from '../sheetsOf';
 import { imdfArchive } from './imdfArchive';
 import { findingTexts } from './imdfFindings';
@@ -111,6 +111,8 @@ export function writeImdf(content: ImdfContent, plans: ReadonlyMap<string, Floor
     created: floors.map((floor) => floor.plan_updated_at ?? '').reduce((one, other) => (one > other ? one : other), ''),
   });
   if (isApproximate) findings.counts.set('approximate', 1);
+  const doubt = scaleDoubt(details.settings);
+  if (doubt !== null) findings.counts.set('scale', Math.round(Math.abs(doubt) * 100));
   if (drawn.size < floors.length) findings.counts.set('noPlan', floors.length - drawn.size);
   const encoder = new TextEncoder();
   const entries = Object.fromEntries([...files].map(([name, text]) => [name, encoder.encode(text)]));

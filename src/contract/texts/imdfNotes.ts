@@ -11,6 +11,8 @@ const text = catalogue({
   venueCategory: 'The venue has the category shoppingcenter. Change it in venue.geojson if it is something else.',
   approximate:
     'The floor plans lie around the position of the location with north up. Set two map bounding coordinates in Settings for their exact position.',
+  scale:
+    'Between the two map bounding coordinates, the floor plan and the Earth differ by {count} %. Correct their numbers in Settings.',
   noOutline: {
     one: '{floors} has no outline of its own, so the outline around all rooms was used. Upload a floor plan with the ground.',
     other:

@@ -1,4 +1,5 @@
 import type { Point } from './points';
+import { tangentPlane } from './tangentPlane';
 
 /** Degrees. */
 export interface GeoPosition {
@@ -16,15 +17,14 @@ export const METRES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
 const LEAST_DISTANCE = 0.5;
 
 /**
- * Where points of a floor plan are on earth. Two known points give position, direction and scale of the plan; the earth is
- * taken for flat, which is exact to a centimetre over a building.
+ * Where points of a floor plan are on earth. Two known points give position, direction and scale of the plan; distances and
+ * angles between its points are those on earth, to a centimetre over a kilometre.
  * @returns null where the two points are too near to each other
  */
 export function geoReference(first: ReferencePoint, second: ReferencePoint): ((point: Point) => GeoPosition) | null {
-  const perLongitude = METRES_PER_DEGREE * Math.cos((first.lat * Math.PI) / 180);
+  const plane = tangentPlane(first);
+  const { east, north } = plane.toPlane(second);
   const [dx, dy] = [second.x - first.x, first.y - second.y];
-  const east = (second.lon - first.lon) * perLongitude;
-  const north = (second.lat - first.lat) * METRES_PER_DEGREE;
   const length = dx * dx + dy * dy;
   if (length < LEAST_DISTANCE ** 2 || Math.hypot(east, north) < LEAST_DISTANCE) return null;
   // The quotient of two complex numbers: turns and scales a way on the plan into one on earth.
@@ -32,9 +32,25 @@ export function geoReference(first: ReferencePoint, second: ReferencePoint): ((p
   const imaginary = (north * dx - east * dy) / length;
   return ({ x, y }) => {
     const [right, up] = [x - first.x, first.y - y];
-    return {
-      lat: first.lat + (imaginary * right + real * up) / METRES_PER_DEGREE,
-      lon: first.lon + (real * right - imaginary * up) / perLongitude,
-    };
+    return plane.toEarth({ east: real * right - imaginary * up, north: imaginary * right + real * up });
   };
+}
+
+/** Metres between two points on the plan and on earth, which are the same where all numbers are right. */
+export interface ReferenceLengths {
+  readonly plan: number;
+  readonly earth: number;
+  /** The part by which that on earth is longer; negative where it is shorter. */
+  readonly deviation: number;
+}
+
+/** A larger deviation is no inaccuracy of a survey: a number is wrong. */
+export const MOST_DEVIATION = 0.02;
+
+/** How far apart two points are on the plan and on earth; null where they are too near to each other. */
+export function referenceLengths(first: ReferencePoint, second: ReferencePoint): ReferenceLengths | null {
+  const plan = Math.hypot(second.x - first.x, second.y - first.y);
+  const { east, north } = tangentPlane(first).toPlane(second);
+  const earth = Math.hypot(east, north);
+  return plan < LEAST_DISTANCE || earth < LEAST_DISTANCE ? null : { plan, earth, deviation: earth / plan - 1 };
 }

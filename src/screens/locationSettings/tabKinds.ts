@@ -14,6 +14,7 @@ import { locationText } from '@/contract/texts/locationTexts';
 import { translate } from '@/contract/texts/translate';
 import { defineRecordKind } from '@/machines/records/recordKind';
 import { readDecimal } from '@/model/content/readNumber';
+import type { ReferencePoint } from '@/model/geometry/geoReference';
 import type { Point } from '@/model/geometry/points';
 import { linesBy } from '@/model/records/mergeValue';
 import { configSchema } from './configSchema';
@@ -103,6 +104,15 @@ export function placeOf(values: BoundingValues, point: BoundingPoint): Point | n
   const x = readDecimal(values[`map_bounding_${point}_x`]);
   const y = readDecimal(values[`map_bounding_${point}_y`]);
   return x === null || y === null || Number.isNaN(x) || Number.isNaN(y) ? null : { x, y };
+}
+
+/** A point with its place on Earth; null while it is not typed whole. */
+export function referenceOf(values: BoundingValues, point: BoundingPoint): ReferencePoint | null {
+  const at = placeOf(values, point);
+  const lat = readDecimal(values[`map_bounding_${point}_lat`]);
+  const lon = readDecimal(values[`map_bounding_${point}_lon`]);
+  if (!at || lat === null || lon === null || Number.isNaN(lat) || Number.isNaN(lon)) return null;
+  return { ...at, lat, lon };
 }
 
 /** A line of the configuration; its id only identifies the line. */

@@ -86,6 +86,12 @@ export const text = catalogue(
     portraitTransparent: 'Portrait screensaver is transparent',
     landscapeTransparent: 'Landscape screensaver is transparent',
     boundingText: 'Two points of the floor plan with their place on Earth put the map on top of other maps.',
+    lengthsAgree: 'The two points are {plan} m apart on the floor plan, and {earth} m on Earth.',
+    lengthsDiffer:
+      'The two points are {plan} m apart on the floor plan, but {earth} m on Earth: {percent} % {way}. One of the numbers may be wrong.',
+    wayMore: 'more',
+    wayLess: 'less',
+    lengthsUnknown: 'These points are too close together to tell direction and size. Choose points that are far apart.',
     firstPoint: 'First point',
     secondPoint: 'Second point',
     x: 'x in metres',

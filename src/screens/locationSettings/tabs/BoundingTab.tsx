@@ -10,6 +10,7 @@ import { lazyPart } from '@/components/lazy/lazyPart';
 import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import { formRecordOf } from '@/machines/records/recordKind';
 import { readPair } from '@/model/content/readNumber';
+import { ReferenceCheck } from '../ReferenceCheck';
 import { boundingKind, placeOf } from '../tabKinds';
 import type { TabProps } from '../tabProps';
 import { text } from '../texts';
@@ -80,6 +81,7 @@ export function BoundingTab({ project, machine }: Props) {
           </section>
         ))}
       </div>
+      <ReferenceCheck values={boundingKind.valuesOf(project)} />
       <Button appearance="primary" onClick={() => setEditing(true)}>
         {text('editPoints')}
       </Button>
@@ -125,6 +127,7 @@ function BoundingDialog({ project, machine, onEnd }: Props & { project: ProjectD
           ))}
         </div>
       ))}
+      <ReferenceCheck values={form.values} />
       {floor !== null && (
         <div>
           <Button

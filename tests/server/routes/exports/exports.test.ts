@@ -262,3 +262,24 @@ it('[IX1] [IX5] saves an IMDF archive once the location has a position, the same
   await request();
   expect(await download((await exported()).files[0]?.url)).toEqual(bytes);
 });
+
+it('[GE3] an IMDF archive whose two points do not fit the floor plan says by how much', async () => {
+  await place([{ name: 'Bread' }]);
+  const request = async (lon: number) => {
+    const settings = {
+      map_bounding_first_x: 0,
+      map_bounding_first_y: 0,
+      map_bounding_first_lat: 0,
+      map_bounding_first_lon: 10,
+      map_bounding_second_x: 100,
+      map_bounding_second_y: 0,
+      map_bounding_second_lat: 0,
+      map_bounding_second_lon: lon,
+    };
+    await test.call(updateProject, { as, params: params(), body: { settings } });
+    return imdfNotesOf(await work((await test.call(exportImdf, { as, params: params() })).data.uuid));
+  };
+  // 111.3 m on Earth.
+  expect((await request(10.001)).filter((note) => note.includes('Earth differ by 11 %'))).toHaveLength(1);
+  expect((await request(10.0009)).filter((note) => note.includes('Earth differ'))).toEqual([]);
+});
