@@ -41,6 +41,7 @@ import { batchRoutes } from './routes/batches/batches.routes';
 import { buildingRoutes } from './routes/buildings/buildings.routes';
 import { layerKindRoutes } from './routes/buildings/layerKinds.routes';
 import { outlineRoutes } from './routes/buildings/outlines.routes';
+import { underlayRoutes } from './routes/buildings/underlays.routes';
 import { categoryRoutes } from './routes/categories/categories.routes';
 import { destinationImportRoutes } from './routes/destinationImports/destinationImports.routes';
 import { destinationFileRoutes } from './routes/destinations/destinationFiles.routes';
@@ -254,6 +255,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...projectFileRoutes({ storage: deps.storage, secret: deps.tokenSecret }),
     ...buildingRoutes(deps.storage),
     ...layerKindRoutes(),
+    ...underlayRoutes(),
     ...generatedNetworkRoutes(),
     ...outlineRoutes(deps.storage),
     ...uploadRoutes(deps.storage, deps.floorPlanReader, deps.comparePlans, deps.incoming),

@@ -40,6 +40,8 @@ export const serviceText = catalogue({
     one: 'Applied an automatic network of {count} node',
     other: 'Applied an automatic network of {count} nodes',
   },
+  'underlay.saved': 'Placed the underlay of {floor}',
+  'underlay.removed': 'Removed the underlay of {floor}',
   'layerKinds.saved': {
     one: 'Chose the use of {count} layer of a drawing',
     other: 'Chose the use of {count} layers of a drawing',

@@ -16,6 +16,7 @@ import { outlineToolMachine } from '@/machines/editor/outlineTool.machine';
 import { pathToolMachine } from '@/machines/editor/pathTool.machine';
 import { placementFormMachine } from '@/machines/editor/placementForm.machine';
 import { selectToolMachine } from '@/machines/editor/selectTool.machine';
+import { underlayMachine } from '@/machines/editor/underlay.machine';
 import { gesturesMachine } from '@/machines/gestures/gestures.machine';
 import { kioskCommissioningMachine } from '@/machines/kiosks/kioskCommissioning.machine';
 import { kioskDisplayMachine } from '@/machines/kiosks/kioskDisplay.machine';
@@ -60,6 +61,7 @@ export const allMachines: readonly AnyStateMachine[] = [
   globalDestinationMachine,
   labelPlacingMachine,
   networkGenerationMachine,
+  underlayMachine,
   measureToolMachine,
   nodeToolMachine,
   outlineToolMachine,

@@ -12,6 +12,7 @@ import { categoryRevisions } from './migrations/content/categoryRevisions';
 import { destinationDetails } from './migrations/content/destinationDetails';
 import { destinationFiles } from './migrations/content/destinationFiles';
 import { destinationImports } from './migrations/content/destinationImports';
+import { floorUnderlays } from './migrations/content/floorUnderlays';
 import { generatedNetworks } from './migrations/content/generatedNetworks';
 import { icons } from './migrations/content/icons';
 import { imports } from './migrations/content/imports';
@@ -134,4 +135,5 @@ export const allMigrations: readonly Migration[] = [
   roleFeatures,
   afterAYear,
   promotionRepeats,
+  floorUnderlays,
 ];

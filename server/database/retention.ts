@@ -79,6 +79,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   dynamic_routes: { forEver: BY_PEOPLE },
   features: { forEver: 'fixed by the program' },
   floor_labels: ofRecord('floors'),
+  floor_underlays: ofRecord('floors'),
   floors: { forEver: BY_PEOPLE },
   generated_networks: { until: 'the newest three of a floor', by: 'repositories/network/generatedNetworks.ts' },
   icons: { forEver: BY_PEOPLE },

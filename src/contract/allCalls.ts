@@ -5,6 +5,7 @@ import * as batches from './batches/batches';
 import * as buildings from './buildings/buildings';
 import * as layerKinds from './buildings/layerKinds';
 import * as outlines from './buildings/outlines';
+import * as underlays from './buildings/underlays';
 import * as categories from './categories/categories';
 import * as destinationImports from './destinationImports/destinationImports';
 import * as destinationFiles from './destinations/destinationFiles';
@@ -77,7 +78,7 @@ export const callAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   Exports: callsOf(exports),
   Analytics: callsOf(analytics),
   Audit: callsOf(audit),
-  Buildings: callsOf(buildings, layerKinds, outlines),
+  Buildings: callsOf(buildings, layerKinds, outlines, underlays),
   'Floor plans': callsOf(uploads),
   Network: callsOf(network, generatedNetworks, networkState, networkVersions, nodes, routeCases),
   Destinations: callsOf(destinations, destinationRecords, destinationFiles, placementBatches),

@@ -56,6 +56,7 @@ export const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     'overrideVariable',
     'restoreDestination',
     'saveConfig',
+    'saveUnderlay',
     'toggleAppleMaps',
     'toggleGoogleMaps',
     'updateDestinationTags',

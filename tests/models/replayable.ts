@@ -17,6 +17,7 @@ import { outlineToolModel } from './editor/outlineTool.model';
 import { pathToolModel } from './editor/pathTool.model';
 import { placementFormModel } from './editor/placementForm.model';
 import { selectToolModel } from './editor/selectTool.model';
+import { underlayModel } from './editor/underlay.model';
 import { gesturesModel } from './gestures/gestures.model';
 import { kioskCommissioningModel } from './kiosks/kioskCommissioning.model';
 import { kioskDisplayModel } from './kiosks/kioskDisplay.model';
@@ -115,6 +116,7 @@ const labelPlacing = replayable('[LP1]', labelPlacingModel, async (world) => ({
 const fileImport = replayable('[FI17]', fileImportModel, unprepared);
 const floorsImport = replayable('[BP8]', floorsImportModel, unprepared);
 const networkGeneration = replayable('[AN11]', networkGenerationModel, unprepared);
+const underlay = replayable('[UL3]', underlayModel, unprepared);
 const placementForm = replayable('[PP48]', placementFormModel, unprepared);
 const globalDestination = replayable('[PP25]', globalDestinationModel, unprepared);
 const goTo = replayable('[GS20]', goToModel, unprepared);
@@ -164,6 +166,7 @@ export const allReplayable: readonly Replayable[] = [
   gestures,
   labelPlacing,
   networkGeneration,
+  underlay,
   goTo,
   globalDestination,
   placementForm,

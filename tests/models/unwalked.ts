@@ -5,6 +5,8 @@ export const unwalked: Readonly<Record<string, string>> = {
   floorsImport: 'its drawer is shown by the journey of floors from a file; its steps are proved in process',
   networkGeneration:
     'its network is made in a worker, which a walk cannot hold: the journey of an automatic network generates, looks and applies, and tests/screens/editor/generation holds the rest',
+  underlay:
+    'its file is read and drawn in the page, which a walk cannot hold: the journey of an underlay chooses, places, undoes and removes, and tests/screens/editor/underlay holds the rest',
   kioskVisit:
     'its page is one of a build, which a walk would have to make: tests/screens/preview/kiosk waits, is warned and goes on, and so does the journey of a build',
   readAloud:

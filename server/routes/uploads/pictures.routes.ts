@@ -26,9 +26,15 @@ async function storeMedia(
   return storeImage(files, path, field, { side: PICTURE_SIDES[type] });
 }
 
+/** The feature by which the record of a picture is changed. */
+function featureOf(type: PictureType | typeof DOCUMENT_TYPE) {
+  if (type === 'floor.underlay') return 'waypoint-editor';
+  return type.startsWith('project.') ? 'locations' : 'destinations';
+}
+
 export const pictureRoutes = (storage: Storage) => [
   implement(uploadPicture, async ({ principal, target, body, file, now, write }) => {
-    assertHoldsAny([body.type.startsWith('project.') ? 'locations' : 'destinations'], principal);
+    assertHoldsAny([featureOf(body.type)], principal);
     return withFiles({ storage, now, write }, async (tools) => {
       const picture = await storeMedia(tools.files, orNotFound(file), body.type);
       return tools.write(async ({ client, audit }) => {

@@ -4,3 +4,7 @@ export const buildingsKey = (project: string) => [...BUILDINGS_KEY, project] as 
 
 /** The floor plan of a floor. @param plan identifier of its content */
 export const floorPlanKey = (floor: string, plan: string) => ['floor-plan', floor, plan] as const;
+
+export const UNDERLAY_KEY = ['underlay'] as const;
+/** The picture under the floor plan of a floor. */
+export const underlayKey = (floor: string) => [...UNDERLAY_KEY, floor] as const;

@@ -3,6 +3,7 @@ import { EVENT_KINDS, type EventKind, readEvents } from '@/contract/events/event
 import type { PlainKind } from '@/contract/plainRecords';
 import { KIND_NAMES, RECORD_KINDS, type RecordKindName } from '@/contract/recordKinds';
 import { advertisingKey } from '../advertising/keys';
+import { UNDERLAY_KEY } from '../buildings/keys';
 import { categoriesKey } from '../categories/keys';
 import { destinationsKey, tagsKey } from '../destinations/keys';
 import { IMPORT_REPORT_KEY } from '../imports/keys';
@@ -74,7 +75,7 @@ const STALE_WITH_RECORD: Readonly<Record<Exclude<LiveKind, PlainKind>, StaleOf> 
     ],
     destination: (organisation) => [{ queryKey: destinationsKey(organisation) }, { queryKey: tagsKey(organisation) }],
     event: (organisation) => [{ queryKey: organisationPromotionsKey('event', organisation) }],
-    floor: () => [OPEN_LOCATION, NETWORK_STATE],
+    floor: () => [OPEN_LOCATION, NETWORK_STATE, { queryKey: UNDERLAY_KEY }],
     'import-report': () => [{ queryKey: IMPORT_REPORT_KEY }],
     kiosk: (organisation) => [{ queryKey: kiosksKey(organisation) }],
     offer: (organisation) => [{ queryKey: organisationPromotionsKey('offer', organisation) }],

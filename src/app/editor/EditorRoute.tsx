@@ -3,7 +3,7 @@ import { useContext, useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { projectDataQuery } from '@/api/network/editor';
 import { PageTitleContext } from '@/components/layout/pageTitle';
-import { lazyDialog, lazyPart } from '@/components/lazy/lazyPart';
+import { lazyDialog, lazyOptional, lazyPart } from '@/components/lazy/lazyPart';
 import { editorMachine } from '@/machines/editor/editor.machine';
 import { EditorScreen } from '@/screens/editor/EditorScreen';
 import { retryWait } from '../retry/retryWait';
@@ -18,6 +18,7 @@ export const NodeRoute = lazyPart(async () => (await import('./NodeRoute')).Node
 const GlobalDestination = lazyDialog(async () => (await import('./GlobalDestinationRoute')).GlobalDestinationRoute);
 const LabelPlacing = lazyDialog(async () => (await import('./LabelPlacingRoute')).LabelPlacingRoute);
 
+const Underlay = lazyOptional(async () => (await import('./UnderlayRoute')).UnderlayRoute);
 const NetworkGeneration = lazyDialog(async () => (await import('./NetworkGenerationRoute')).NetworkGenerationRoute);
 
 /** The editor with its machines, connected to the service and the route worker. */
@@ -40,6 +41,7 @@ export function EditorRoute() {
       GlobalDestination={GlobalDestination}
       LabelPlacing={LabelPlacing}
       NetworkGeneration={NetworkGeneration}
+      Underlay={Underlay}
       PublishControl={PublishControl}
     />
   );

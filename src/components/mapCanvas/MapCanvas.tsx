@@ -92,6 +92,8 @@ interface Props {
   readonly pointer: PointerOptions;
   /** Called when the window has its first size and whenever it changes. */
   readonly onSize?: (size: Size) => void;
+  /** Called with the surface when it is there, and with its next one. */
+  readonly onSurface?: (surface: MapSurface) => void;
   /** Its name, or with the id of an element that describes the possible actions. */
   readonly label: string | { readonly text: string; readonly describedBy: string };
   readonly handle?: Ref<MapCanvasHandle>;
@@ -104,7 +106,7 @@ interface Props {
  * moved by the compositor, and over them the objects in use. A surface draws them. Nothing here knows of tools.
  */
 export function MapCanvas(props: Props) {
-  const { view, scene, drawing, pointer, onSize, label, handle, children } = props;
+  const { view, scene, drawing, pointer, onSize, onSurface, label, handle, children } = props;
   const { floorPlan, marks, colours, grows, Surface } = drawing;
   const { wheel, cursor, onPointer, onMenu, onReshape } = pointer;
   const [feed] = useState(createDragFeed);
@@ -153,6 +155,9 @@ export function MapCanvas(props: Props) {
       pictures.current = null;
     };
   }, [view, surface]);
+  useEffect(() => {
+    if (surface) onSurface?.(surface);
+  }, [surface, onSurface]);
   // A denser screen has more pixels for the same window.
   useEffect(() => {
     if (ratio > 0) showAgain.current();

@@ -13,6 +13,7 @@ export const PICTURE_SIDES = {
   'project.logo': 512,
   'project.banner': 2048,
   'project.ad': 3840,
+  'floor.underlay': 4096,
 } as const;
 export type PictureType = keyof typeof PICTURE_SIDES;
 
@@ -26,7 +27,7 @@ export const uploadPicture = endpoint({
   path: 'organisations/{uuid}/upload',
   summary:
     'Takes a PNG, JPEG or WebP picture, a PDF, or for an advertisement an MP4 or WebM film, for a record of the organisation and gives its address. A film may have 100 MB, anything else 10 MB.',
-  policy: withAnyFeature(['destinations', 'locations'], activeOrganisation('uuid')),
+  policy: withAnyFeature(['destinations', 'locations', 'waypoint-editor'], activeOrganisation('uuid')),
   answers: 'members-with-content',
   upload: { field: 'file', aliases: ['file[logo]', 'file[map]'], limit: FILM_LIMIT },
   body: z.object({ type: z.enum([...PICTURE_TYPES, DOCUMENT_TYPE]) }),

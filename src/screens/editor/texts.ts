@@ -60,6 +60,8 @@ export const text = catalogue(
       other: 'Your entries for {count} rooms are not saved. They are lost if you leave.',
     },
     'blocked.nothing-selected': 'Select something first.',
+    underlay: 'Underlay…',
+    underlayOnMap: 'Switch to the map first.',
     'blocked.node-not-found': 'This node no longer exists.',
     'blocked.path-not-found': 'This path no longer exists.',
     'blocked.group-not-found': 'This transit group no longer exists.',

@@ -419,6 +419,11 @@ async function plantCanary({ database: { pool } }: TestApp, place: Place, id: nu
   await pool.query('INSERT INTO categories (organisation_id, name) VALUES ($1, $2)', [id, word]);
   await pool.query("INSERT INTO layer_kinds VALUES ($1, $2, 'wall', now())", [id, word]);
   await pool.query(
+    `INSERT INTO floor_underlays (floor_id, organisation_id, picture, ratio, x, y, width, turn, opacity, shown)
+     SELECT id, $1, $2, 1, 0, 0, 10, 0, 0.5, true FROM floors WHERE organisation_id = $1`,
+    [id, word],
+  );
+  await pool.query(
     `INSERT INTO generated_networks (organisation_id, floor_id, state, created_at)
      SELECT $1, id, jsonb_build_object('nodes', jsonb_build_array(jsonb_build_object('key', $2::text, 'x', 1, 'y', 1, 'mesh', NULL)),
        'links', '[]'::jsonb), now() FROM floors WHERE organisation_id = $1`,

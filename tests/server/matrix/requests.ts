@@ -329,6 +329,7 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
   updateOffer: () => ({ name: 'Renamed' }),
   createBuilding: () => ({ name: 'New', shortname: 'N' }),
   keepGeneratedNetwork: () => ({ nodes: [{ key: 'middle shop', x: 1, y: 2, mesh: 'shop' }], links: [] }),
+  saveUnderlay: () => ({ revision: 1, underlay: null }),
   saveLayerKinds: () => ({ kinds: { 'A-WALL': 'wall' } }),
   createFloor: () => ({ name: 'New', shortname: 'N', order: 2 }),
   saveBuildings: ({ tenant }) => ({

@@ -25,7 +25,7 @@ import type { EditorActors } from '@/screens/editor/session/editorActors';
 import type { EditorServices } from '@/screens/editor/session/editorServices';
 import { type MapView, NO_HOVER } from '@/screens/editor/session/mapView';
 import type { OpenedLocation } from '@/screens/editor/session/openedLocation';
-import type { OpenParts } from '@/screens/editor/session/openParts';
+import type { OpenParts, Picking } from '@/screens/editor/session/openParts';
 import { performAcross } from '@/screens/editor/session/performAcross';
 import { until } from '../../machines/until';
 
@@ -120,6 +120,7 @@ export async function testEditor({
     GlobalDestination: () => null,
     LabelPlacing: () => null,
     NetworkGeneration: () => null,
+    Underlay: () => null,
     PublishControl: () => null,
     retryWait,
     routes: {
@@ -139,11 +140,14 @@ export async function testEditor({
     scene: createStore({} as never),
     hover: createStore(NO_HOVER),
     pointer: createStore(null),
+    surface: createStore(null),
     menu: createStore(null),
     copying: createStore(null),
     isHistoryOpen: createStore(false),
     isGenerationOpen: createStore(false),
     isVersionsOpen: createStore(false),
+    isUnderlayOpen: createStore<boolean>(false),
+    picking: createStore<Picking | null>(null),
     routeCases: createStore(NO_ROUTE_CASES),
     canvas: { current: null },
     perform: (operation) => {

@@ -22,6 +22,7 @@ export function StageSurface({ handle, hasObjects, ...objects }: SurfaceProps) {
     handle,
     () => ({
       ...layers,
+      stage: stage.current,
       nodeAt: (place) => {
         const id = Number(stage.current?.getIntersection(place)?.name());
         // The corner of an outline is no node.

@@ -1,3 +1,4 @@
+import type { Stage as KonvaStage } from 'konva/lib/Stage';
 import type { Ref } from 'react';
 import type { FloorPoint, Point } from '@/model/geometry/points';
 import type { Size, View } from '@/model/geometry/view';
@@ -15,6 +16,8 @@ export interface MapSurface {
   readonly marks: PicturePlane;
   /** The network node in use whose handle is at a place of the window. */
   nodeAt(place: Point): NodeId | null;
+  /** The stage, where it is one. */
+  readonly stage?: KonvaStage | null;
   /** The visible part of the map, without buttons and panels; null on a surface that exports nothing. */
   toCanvas(): HTMLCanvasElement | null;
 }

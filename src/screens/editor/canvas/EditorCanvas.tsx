@@ -114,6 +114,7 @@ export function EditorCanvas({ problems, preview, onCommand }: Props) {
     <div ref={frame} className={styles.frame}>
       <MapCanvas
         handle={canvas}
+        onSurface={world.surface.set}
         view={view}
         scene={scene}
         drawing={{

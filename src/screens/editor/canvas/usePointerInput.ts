@@ -8,6 +8,7 @@ import type { NetworkIndex } from '@/model/network/networkIndex';
 import { useEditedFloor } from '../session/editedFloor';
 import { useEditorActors } from '../session/editorActors';
 import { type Hover, NO_HOVER, useMapView } from '../session/mapView';
+import { useOpenParts } from '../session/openParts';
 import { grabOffset } from '../tools/dragGesture';
 import { hitTest } from '../tools/hitTest';
 import { snapPoint } from '../tools/snapPoint';
@@ -31,6 +32,7 @@ export function usePointerInput(
 ): (pointer: CanvasPointer) => void {
   const { document, editor } = useEditorActors();
   const { view, hover, pointer: place, canvas } = useMapView();
+  const { picking } = useOpenParts();
   const { drawn, networkIndex } = useEditedFloor();
   const { picksMeshes, snaps, movesNodes } = useTool();
   const running = useRunningTool();
@@ -80,6 +82,11 @@ export function usePointerInput(
       else if (kind === 'up' || kind === 'cancel') isPressed.current = false;
       place.set(kind === 'leave' || (isTouch && kind === 'up') ? null : at);
       if (kind === 'leave') return hover.set(NO_HOVER);
+      const pick = picking.get();
+      if (pick) {
+        if (kind === 'up' && press && isStill(press, pointer)) pick(at);
+        return;
+      }
       if (kind === 'cancel') return editor.send({ type: 'cancel' });
       const grab = grabOffset(running?.getSnapshot(), document.getSnapshot().context.history.present);
       const { over, snap } = look({ ...pointer, at: floorPoint(at.x + grab.x, at.y + grab.y) });
@@ -89,6 +96,6 @@ export function usePointerInput(
       // An ordinary click as well, which selects the topmost object.
       if (kind === 'up' && alt && picksMeshes && press?.alt && isStill(press, pointer)) latestOnList.current(pointer);
     },
-    [document, editor, running, canMove, hover, place, view, look, picksMeshes],
+    [document, editor, running, canMove, hover, place, view, look, picksMeshes, picking],
   );
 }

@@ -15,6 +15,8 @@ export interface EditorServices {
   readonly LabelPlacing: ComponentType<LabelPlacingProps>;
   /** Generates the network of floors. */
   readonly NetworkGeneration: ComponentType<NetworkGenerationProps>;
+  /** The picture under a floor. */
+  readonly Underlay: ComponentType;
   /** The wait before a save that failed is tried again. */
   readonly retryWait: RetryWaitMachine;
   readonly PublishControl: ComponentType<PublishControlProps>;

@@ -2,6 +2,7 @@ import { createContext, type RefObject } from 'react';
 import type { MapCanvasHandle } from '@/components/mapCanvas/MapCanvas';
 import type { OverlayScene } from '@/components/mapCanvas/overlay/overlayScene';
 import type { Store } from '@/components/mapCanvas/store';
+import type { MapSurface } from '@/components/mapCanvas/surface/mapSurface';
 import type { Hit } from '@/machines/editor/toolPointer';
 import type { FloorPoint, Point } from '@/model/geometry/points';
 import type { View } from '@/model/geometry/view';
@@ -23,6 +24,8 @@ export interface MapView {
   readonly hover: Store<Hover>;
   /** Where the pointer is on the floor; null while it is not over the map. */
   readonly pointer: Store<FloorPoint | null>;
+  /** Where the map is drawn; null until it is. */
+  readonly surface: Store<MapSurface | null>;
   readonly canvas: RefObject<MapCanvasHandle | null>;
   /** Brings a place of the floor into view. */
   readonly show: (place: Point) => void;

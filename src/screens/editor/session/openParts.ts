@@ -1,8 +1,12 @@
 import { createContext } from 'react';
 import type { Store } from '@/components/mapCanvas/store';
+import type { FloorPoint } from '@/model/geometry/points';
 import type { MenuRequest } from './menuRequest';
 import type { CopyRequest } from './partProps';
 import { usePart } from './usePart';
+
+/** Takes the next clicks on the map, in place of the tool. */
+export type Picking = (at: FloorPoint) => void;
 
 /** The parts over the workbench, for the commands that open them. */
 export interface OpenParts {
@@ -16,6 +20,9 @@ export interface OpenParts {
   readonly isGenerationOpen: Store<boolean>;
   /** Whether the versions of the network are open. */
   readonly isVersionsOpen: Store<boolean>;
+  /** Whether the picture under the floor is being placed. */
+  readonly isUnderlayOpen: Store<boolean>;
+  readonly picking: Store<Picking | null>;
 }
 
 export const OpenPartsContext = createContext<OpenParts | null>(null);

@@ -13,6 +13,7 @@ import { SidePanel } from '../layout/SidePanel';
 import { OpenPanel, usePanels } from '../layout/usePanels';
 import { useEditedFloor } from '../session/editedFloor';
 import { isReadingNetwork, useEditorActors } from '../session/editorActors';
+import { useEditorServices } from '../session/editorServices';
 import { useOpenParts } from '../session/openParts';
 import { useEditorAddress } from '../session/useEditorAddress';
 import { useRememberedView } from '../session/useRememberedView';
@@ -60,6 +61,7 @@ export function EditorWorkbench() {
   const styles = useStyles();
   const { document, editor } = useEditorActors();
   const { menu, isGenerationOpen: generation } = useOpenParts();
+  const { Underlay } = useEditorServices();
   const { isLoading } = useEditedFloor();
   const isReading = useSelector(document, isReadingNetwork);
   const isMap = useSelector(editor, (snapshot) => snapshot.matches({ view: 'map' }));
@@ -135,6 +137,7 @@ export function EditorWorkbench() {
         {!isReading && <KeptInput />}
         {!isReading && <GenerationAddress />}
       </Suspense>
+      <Suspense fallback={null}>{isMap && <Underlay />}</Suspense>
       <Suspense fallback={null}>{isGenerationOpen && <NetworkGenerationHost onPreview={setPreview} />}</Suspense>
       {menuRequest && (
         <Suspense fallback={null}>

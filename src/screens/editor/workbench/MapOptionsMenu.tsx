@@ -23,6 +23,7 @@ import { useEditedFloor } from '../session/editedFloor';
 import { useEditorActors } from '../session/editorActors';
 import { useMapView } from '../session/mapView';
 import { useOpenedLocation } from '../session/openedLocation';
+import { useOpenParts } from '../session/openParts';
 import { text } from '../texts';
 
 interface Props {
@@ -49,6 +50,9 @@ export function MapOptionsMenu({ classNames, run }: Props) {
   const { view, canvas } = useMapView();
   const { data } = useOpenedLocation();
   const { floor } = useEditedFloor();
+  const { isUnderlayOpen } = useOpenParts();
+  const mayEditNodes = useSelector(editor, ({ context }) => context.mayEditNodes);
+  const isMap = useSelector(editor, (snapshot) => snapshot.matches({ view: 'map' }));
   const options = useSelector(editor, (snapshot) => snapshot.context.options);
   const isTurned = useSyncExternalStore(view.subscribe, () => view.get().turn !== 0);
   const notTurned = blockedWhile(!isTurned, text('notTurned'));
@@ -101,6 +105,14 @@ export function MapOptionsMenu({ classNames, run }: Props) {
             </ActionMenuItem>
           ))}
           <MenuDivider />
+          <ActionMenuItem
+            blockedBy={
+              (mayEditNodes ? null : text('blocked.no-right-to-nodes')) ?? blockedWhile(!isMap, text('underlayOnMap'))
+            }
+            onClick={() => isUnderlayOpen.set(true)}
+          >
+            {text('underlay')}
+          </ActionMenuItem>
           <MenuItem onClick={() => onPicture('exportPicture')}>{text('exportPicture')}</MenuItem>
           <MenuItem onClick={() => onPicture('printMap')}>{text('printMap')}</MenuItem>
           <MenuDivider />

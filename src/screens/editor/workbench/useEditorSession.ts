@@ -4,6 +4,7 @@ import { useNotify } from '@/components/feedback/useNotify';
 import type { MapCanvasHandle } from '@/components/mapCanvas/MapCanvas';
 import { EMPTY_SCENE, type OverlayScene } from '@/components/mapCanvas/overlay/overlayScene';
 import { createStore } from '@/components/mapCanvas/store';
+import type { MapSurface } from '@/components/mapCanvas/surface/mapSurface';
 import { toTravelType } from '@/contract/network/networkWire';
 import type { TypedInput } from '@/machines/editor/documentTypes';
 import { NEW_MESH } from '@/model/floorPlan/newMesh';
@@ -22,7 +23,7 @@ import { localTravelType } from '../session/localTravelType';
 import { type Hover, type MapView, NO_HOVER } from '../session/mapView';
 import type { MenuRequest } from '../session/menuRequest';
 import type { OpenedLocation } from '../session/openedLocation';
-import type { OpenParts } from '../session/openParts';
+import type { OpenParts, Picking } from '../session/openParts';
 import type { CopyRequest } from '../session/partProps';
 import { performAcross } from '../session/performAcross';
 import { text } from '../texts';
@@ -61,7 +62,7 @@ export function useEditorSession({ document, editor, project, data, ...provided 
   const discarding = useRef<() => readonly BesideChange[]>(() => []);
   const shown = useDataWithRoles(data, placements);
   const types = useMemo(() => data.transporttypes.map(toTravelType).map(localTravelType), [data]);
-  const { routes, retryWait, GlobalDestination, LabelPlacing, NetworkGeneration, PublishControl } = provided;
+  const { routes, retryWait, GlobalDestination, LabelPlacing, NetworkGeneration, Underlay, PublishControl } = provided;
   return {
     actors: useMemo(
       () => ({
@@ -77,8 +78,8 @@ export function useEditorSession({ document, editor, project, data, ...provided 
     open,
     beside: useMemo(() => ({ placements, typed, discarding, removing, routeCases }), [placements, typed, routeCases]),
     services: useMemo(
-      () => ({ routes, retryWait, GlobalDestination, LabelPlacing, NetworkGeneration, PublishControl }),
-      [routes, retryWait, GlobalDestination, LabelPlacing, NetworkGeneration, PublishControl],
+      () => ({ routes, retryWait, GlobalDestination, LabelPlacing, NetworkGeneration, Underlay, PublishControl }),
+      [routes, retryWait, GlobalDestination, LabelPlacing, NetworkGeneration, Underlay, PublishControl],
     ),
   };
 }
@@ -91,6 +92,7 @@ function createMapView(): MapView {
     scene: createStore<OverlayScene>(EMPTY_SCENE),
     hover: createStore<Hover>(NO_HOVER),
     pointer: createStore<FloorPoint | null>(null),
+    surface: createStore<MapSurface | null>(null),
     canvas,
     show: (place: Point) => {
       const size = canvas.current?.size;
@@ -105,4 +107,6 @@ const createOpenParts = (): OpenParts => ({
   isHistoryOpen: createStore(false),
   isGenerationOpen: createStore<boolean>(false),
   isVersionsOpen: createStore(false),
+  isUnderlayOpen: createStore<boolean>(false),
+  picking: createStore<Picking | null>(null),
 });

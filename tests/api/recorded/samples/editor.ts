@@ -12,6 +12,7 @@ import {
 import { fetchLayerKinds, sendLayerKinds } from '@/api/buildings/layerKinds';
 import { correctOutlinesIn, undoOutlinesIn } from '@/api/buildings/outlines';
 import { loadPreviewFloorPlan } from '@/api/buildings/previewFloorPlans';
+import { sendUnderlay, underlayQuery } from '@/api/buildings/underlays';
 import { sendDestinationFile, sendDocumentFor } from '@/api/destinations/destinationFiles';
 import { destinationHoursQuery } from '@/api/destinations/destinationHours';
 import { destinationsQuery } from '@/api/destinations/destinationList';
@@ -99,6 +100,8 @@ export const editorSamples: Samples = {
     const floor = data?.location.buildings[0]?.floors[0]?.uuid ?? 'F';
     return page.mutate(undoOutlinesIn('P', 'O'), { floor, plan: 'old' });
   },
+  'buildings/underlays underlayQuery': ({ query }) => query(underlayQuery('F')),
+  'buildings/underlays sendUnderlay': ({ client }) => sendUnderlay(client, { floor: 'F', revision: 0, underlay: null }),
   'buildings/previewFloorPlans loadPreviewFloorPlan': () =>
     loadPreviewFloorPlan({ project: 'P', floor: 'F', plan: 'L', at: { unit: 'U-1', kiosk: '4' } }, signal),
   'destinations/destinationFiles sendDestinationFile': (page) => sendDestinationFile('7', 4, picture(page)),

@@ -66,6 +66,7 @@ async function take(tool: ToolName, floor: Floor = GROUND) {
     scene: createStore({} as never),
     hover: createStore<Hover>({ over: null, snap: null }),
     pointer: createStore(null),
+    surface: createStore(null),
     canvas,
     perform,
     performAcross: () => undefined,

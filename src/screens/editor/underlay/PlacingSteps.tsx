@@ -1,0 +1,91 @@
+import { Button, Field, Input, MessageBar, MessageBarBody, Text } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { UnderlayMachine } from '@/machines/editor/underlay.machine';
+import { readNumber } from '@/model/content/readNumber';
+import type { FloorPoint } from '@/model/geometry/points';
+import { toFloor } from '@/model/geometry/view';
+import { useMapView } from '../session/mapView';
+import { useOpenParts } from '../session/openParts';
+import { text } from './texts';
+
+const STEPS = [
+  'firstOfPicture',
+  'firstOfPlan',
+  'secondOfPicture',
+  'secondOfPlan',
+  'first',
+  'second',
+  'typing',
+] as const;
+
+/** The present step: a press on the map is its point. */
+export function PlacingSteps({ actor }: { actor: ActorRefFrom<UnderlayMachine> }) {
+  const { picking } = useOpenParts();
+  const { view, canvas } = useMapView();
+  const { value, context } = useSelector(actor, (snapshot) => snapshot);
+  const step = STEPS.find((one) => typeof value === 'object' && Object.values(value).includes(one)) ?? null;
+  const isPicking = step !== 'typing';
+  useEffect(() => {
+    if (!isPicking) return;
+    const map = canvas.current;
+    map?.setCursor('crosshair');
+    picking.set((at: FloorPoint) => actor.send({ type: 'point', at }));
+    return () => {
+      picking.set(null);
+      map?.setCursor('default');
+    };
+  }, [isPicking, actor, picking, canvas]);
+  const takeCentre = () => {
+    const { width, height } = canvas.current?.size ?? { width: 0, height: 0 };
+    actor.send({ type: 'point', at: toFloor(view.get(), { x: width / 2, y: height / 2 }) });
+  };
+  return (
+    <>
+      {context.notice !== null && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{text(`misplaced.${context.notice}`)}</MessageBarBody>
+        </MessageBar>
+      )}
+      {step && <Text role="status">{text(`step.${step}`)}</Text>}
+      {isPicking ? (
+        <Button size="small" onClick={takeCentre}>
+          {text('atCentre')}
+        </Button>
+      ) : (
+        <LengthForm onLength={(metres) => actor.send({ type: 'length', metres })} />
+      )}
+      <Button onClick={() => actor.send({ type: 'cancel' })}>{text('cancel')}</Button>
+    </>
+  );
+}
+
+function LengthForm({ onLength }: { onLength: (metres: number) => void }) {
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const metres = readNumber(typed) ?? Number.NaN;
+    if (metres > 0) onLength(metres);
+    else setWrong(true);
+  };
+  return (
+    <form onSubmit={submit} style={{ display: 'flex', flexDirection: 'column', gap: '8px' }} noValidate>
+      <Field label={text('length')} {...(isWrong && { validationMessage: text('lengthInvalid') })}>
+        <Input
+          autoFocus
+          inputMode="decimal"
+          value={typed}
+          onChange={(_event, { value }) => {
+            setTyped(value);
+            setWrong(false);
+          }}
+        />
+      </Field>
+      <Button type="submit" appearance="primary">
+        {text('apply')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { MessageBar, MessageBarBody, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useMachineActor } from '@/components/machine/useMachineActor';
+import type { UnderlayMachine } from '@/machines/editor/underlay.machine';
+import { toFloor } from '@/model/geometry/view';
+import type { StoredUnderlay } from '@/model/underlay/storedUnderlay';
+import type { Underlay } from '@/model/underlay/underlay';
+import { useEditedFloor } from '../session/editedFloor';
+import { useMapView } from '../session/mapView';
+import { PickedPoints } from './PickedPoints';
+import { PictureChoice } from './PictureChoice';
+import { PlacingSteps } from './PlacingSteps';
+import { RemoveQuestion } from './RemoveQuestion';
+import { text } from './texts';
+import { UnderlayCard } from './UnderlayCard';
+import { UnderlayFields } from './UnderlayFields';
+
+const useStyles = makeStyles({
+  note: { color: tokens.colorNeutralForeground3 },
+});
+
+interface Props {
+  readonly machine: UnderlayMachine;
+  readonly floor: { readonly uuid: string; readonly name: string };
+  readonly stored: StoredUnderlay;
+  /** Draws the underlay as it is in the panel; undefined leaves it to the service again. */
+  readonly onEdited: (underlay: Underlay | null | undefined) => void;
+  readonly onClose: () => void;
+}
+
+/** Choosing, placing and removing the picture under a floor, beside the map on which its points are pressed. */
+export function UnderlayPanel({ machine, floor, stored, onEdited, onClose }: Props) {
+  const styles = useStyles();
+  const { view, canvas } = useMapView();
+  const { bounds } = useEditedFloor();
+  const actor = useMachineActor(machine, { input: { floor: floor.uuid, stored } });
+  const snapshot = useSelector(actor, (one) => one);
+  const { context } = snapshot;
+  const isSaving = snapshot.matches('saving');
+  useEffect(() => {
+    if (stored.revision !== actor.getSnapshot().context.stored.revision) actor.send({ type: 'load', stored });
+  }, [actor, stored]);
+  /** While the slider is held. */
+  const [opacity, setOpacity] = useState<number | null>(null);
+  const present = useMemo(() => {
+    const wanted = isSaving ? context.wanted && { ...context.wanted, ...context.queued } : context.stored.underlay;
+    return wanted && opacity !== null ? { ...wanted, opacity } : wanted;
+  }, [isSaving, context.wanted, context.queued, context.stored, opacity]);
+  useEffect(() => onEdited(present), [present, onEdited]);
+  useEffect(() => () => onEdited(undefined), [onEdited]);
+  const isPlacing = snapshot.matches('pairing') || snapshot.matches('measuring');
+  const choose = (file: File) => {
+    const { width, height } = canvas.current?.size ?? { width: 0, height: 0 };
+    const [one, other] = [toFloor(view.get(), { x: 0, y: 0 }), toFloor(view.get(), { x: width, y: height })];
+    const inView = {
+      minX: Math.min(one.x, other.x),
+      minY: Math.min(one.y, other.y),
+      maxX: Math.max(one.x, other.x),
+      maxY: Math.max(one.y, other.y),
+    };
+    actor.send({ type: 'file', file, within: bounds ?? inView });
+  };
+  return (
+    <>
+      {isPlacing && <PickedPoints points={context.points} />}
+      <UnderlayCard
+        onEscape={() => (isPlacing || snapshot.matches('asking') ? actor.send({ type: 'cancel' }) : onClose())}
+        onClose={onClose}
+      >
+        {context.error !== null && (
+          <MessageBar intent="error" layout="multiline">
+            <MessageBarBody>{context.error}</MessageBarBody>
+          </MessageBar>
+        )}
+        {context.isTaken && (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>{text('taken')}</MessageBarBody>
+          </MessageBar>
+        )}
+        {snapshot.matches('choosing') && (
+          <>
+            <Text size={200} className={styles.note}>
+              {text('intro')}
+            </Text>
+            <PictureChoice isNext={false} onFile={choose} />
+          </>
+        )}
+        {snapshot.matches('storing') && (
+          <>
+            <Text role="status">{text('storing')}</Text>
+            <ProgressBar aria-label={text('storing')} />
+          </>
+        )}
+        {isPlacing && <PlacingSteps actor={actor} />}
+        {snapshot.matches('asking') && <RemoveQuestion actor={actor} floor={floor.name} />}
+        {present && (snapshot.matches('ready') || isSaving) && (
+          <>
+            <UnderlayFields underlay={present} canUndo={context.past.length > 0} actor={actor} onOpacity={setOpacity} />
+            <PictureChoice isNext onFile={choose} />
+          </>
+        )}
+      </UnderlayCard>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { expect, type Page } from 'playwright/test';
+import { test } from '../../support/browser/browserTest';
+import { createLocation } from '../../support/browser/buildingsPage';
+import { MANAGER, signIn } from '../../support/browser/people';
+import { expectNoViolation } from '../../support/browser/screenChecks';
+import { imdfZip } from '../../support/buildingFile';
+
+/** A scan of a floor, three times as wide as high, with a script that must never run. */
+const SCAN = `<!-- drawn by hand --><svg xmlns="http://www.w3.org/2000/svg" width="600" height="200" viewBox="0 0 600 200"
+  onload="window.top.wasRun = true"><script>window.top.wasRun = true</script>
+  <rect width="600" height="200" fill="#fff8e1"/>
+  <path d="M60 40H540V160H60ZM220 40V160M380 40V160" fill="none" stroke="#b00020" stroke-width="6"/></svg>`;
+/** Corners of the building in it, as shares of its width and height. */
+const CORNERS = [
+  { u: 0.1, v: 0.2 },
+  { u: 0.9, v: 0.8 },
+] as const;
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Underlay' });
+const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  panel(page).locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+const lowest = (page: Page) => page.getByTestId('plan').locator('canvas').first();
+
+/** Where a point of the picture is in the window. */
+const onScreen = (page: Page, { u, v }: { u: number; v: number }) =>
+  lowest(page).evaluate(
+    (canvas: HTMLCanvasElement, share) => {
+      const { left, top } = (canvas.offsetParent ?? canvas).getBoundingClientRect();
+      const { x, y } = new DOMMatrix(getComputedStyle(canvas).transform).transformPoint({
+        x: share.u * canvas.width,
+        y: share.v * canvas.height,
+      });
+      return { x: left + x, y: top + y };
+    },
+    { u, v },
+  );
+
+async function openUnderlay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Map options' }).click();
+  await page.getByRole('menuitem', { name: 'Underlay…' }).click();
+  await expect(panel(page)).toBeFocused();
+}
+
+test('[UL1] [UL2] [UL3] [UL6] [UL7] a scan is put under a floor by two points, stays there, and goes when it is removed', async ({
+  page,
+}) => {
+  await signIn(page, MANAGER);
+  await createLocation(page, 'Traced Campus');
+  await page.getByRole('button', { name: 'Add from file' }).click();
+  await page
+    .getByLabel('File of the building', { exact: true })
+    .setInputFiles({ name: 'quay.imdf', mimeType: 'application/octet-stream', buffer: Buffer.from(imdfZip()) });
+  await page.getByRole('button', { name: 'Add 2 floors' }).click();
+  await page
+    .getByRole('link', { name: 'Open in editor' })
+    .or(page.getByRole('button', { name: 'Open in editor' }))
+    .first()
+    .click();
+  await expect(page.getByRole('tab', { name: 'Nodes 0', exact: true })).toBeVisible();
+
+  await test.step('a PDF says how it can be used, another file what can', async () => {
+    await openUnderlay(page);
+    await expectNoViolation(page);
+    await choose(page, 'floor.png', Buffer.from('%PDF-1.7\n'));
+    await expect(panel(page)).toContainText('save or export its page as PNG');
+    await choose(page, 'floor.png', Buffer.from('Room list'));
+    await expect(panel(page)).toContainText('Choose a PNG, JPEG, WebP or SVG picture.');
+  });
+
+  await test.step('an SVG becomes a picture, and none of its scripts runs', async () => {
+    await choose(page, 'scan.svg', Buffer.from(SCAN));
+    await expect(button(page, 'Place by two points')).toBeVisible();
+    await expect(lowest(page)).toHaveJSProperty('width', 4096);
+    expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+    await expectNoViolation(page);
+  });
+
+  const plan = await page.getByTestId('plan').boundingBox();
+  if (!plan) throw new Error('The plan is not shown.');
+  const targets = [
+    { x: plan.x + plan.width * 0.5, y: plan.y + plan.height * 0.3 },
+    { x: plan.x + plan.width * 0.9, y: plan.y + plan.height * 0.7 },
+  ] as const;
+
+  await test.step('two points of the picture come to lie where they belong', async () => {
+    await button(page, 'Place by two points').click();
+    for (const [at, corner] of CORNERS.entries()) {
+      const { x, y } = await onScreen(page, corner);
+      await page.mouse.click(x, y);
+      await expect(panel(page)).toContainText(`${2 * at + 2} of 4`);
+      const target = targets[at] ?? targets[0];
+      await page.mouse.click(target.x, target.y);
+      if (at === 0) await expect(panel(page)).toContainText('3 of 4');
+    }
+    await expect(button(page, 'Undo last change')).not.toHaveAttribute('aria-disabled', 'true');
+    for (const [at, corner] of CORNERS.entries()) {
+      const { x, y } = await onScreen(page, corner);
+      expect(Math.hypot(x - (targets[at]?.x ?? 0), y - (targets[at]?.y ?? 0))).toBeLessThan(2);
+    }
+  });
+
+  await test.step('it is there again after a reload, and hidden where that is chosen', async () => {
+    const width = await panel(page).getByRole('spinbutton', { name: 'Width' }).inputValue();
+    await page.reload();
+    await expect(lowest(page)).toHaveJSProperty('width', 4096);
+    await openUnderlay(page);
+    await expect(panel(page).getByRole('spinbutton', { name: 'Width' })).toHaveValue(width);
+    await panel(page).getByRole('switch', { name: 'Show the underlay' }).click();
+    await expect(lowest(page)).not.toHaveJSProperty('width', 4096);
+    await button(page, 'Undo last change').click();
+    await expect(lowest(page)).toHaveJSProperty('width', 4096);
+  });
+
+  await test.step('it goes when somebody says so', async () => {
+    await button(page, 'Remove').click();
+    await expect(panel(page)).toContainText('Remove the underlay of Ground floor?');
+    await button(page, 'Keep').click();
+    await button(page, 'Remove').click();
+    await button(page, 'Remove').click();
+    await expect(button(page, 'Choose a picture')).toBeVisible();
+    await expect(lowest(page)).not.toHaveJSProperty('width', 4096);
+  });
+});

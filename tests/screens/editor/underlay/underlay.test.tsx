@@ -1,0 +1,120 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { fromPromise } from 'xstate';
+import { underlayQuery } from '@/api/buildings/underlays';
+import { underlayMachine } from '@/machines/editor/underlay.machine';
+import { floorPoint } from '@/model/geometry/points';
+import { createNetwork } from '@/model/network/network';
+import type { StoredUnderlay, UnderlayAnswer, UnderlayRequest } from '@/model/underlay/storedUnderlay';
+import type { Underlay } from '@/model/underlay/underlay';
+import { UnderlayPart } from '@/screens/editor/underlay/UnderlayPart';
+import { cleanUp, render } from '../../../support/dom/render';
+import { testEditor } from '../../../support/dom/testEditor';
+import { typeInto } from '../../../support/dom/typeInto';
+
+afterEach(cleanUp);
+
+const SCAN: Underlay = { picture: '/scan', ratio: 0.5, x: 2, y: 1, width: 10, turn: 0, opacity: 0.8, shown: false };
+const STORED: StoredUnderlay = { underlay: SCAN, revision: 3 };
+
+async function opened(stored: StoredUnderlay = STORED, rights = { mayEditNodes: true, mayEditPaths: true }) {
+  const editor = await testEditor({ network: createNetwork([]), rights });
+  const saves: UnderlayRequest[] = [];
+  const answers: UnderlayAnswer[] = [];
+  const machine = underlayMachine.provide({
+    actors: {
+      store: fromPromise(async () => ({ picture: '/next', ratio: 1 })),
+      save: fromPromise(async ({ input }) => {
+        saves.push(input);
+        return (
+          answers.shift() ?? {
+            kind: 'saved' as const,
+            stored: { underlay: input.underlay, revision: input.revision + 1 },
+          }
+        );
+      }),
+    },
+  });
+  editor.client.setQueryData(underlayQuery('ground').queryKey, stored);
+  Object.assign(editor.session.canvas, {
+    current: { size: { width: 400, height: 200 }, setCursor: () => undefined, focus: () => undefined },
+  });
+  const rendered = await render(editor.around(<UnderlayPart machine={machine} />));
+  await rendered.after(() => editor.session.isUnderlayOpen.set(true));
+  const press = (words: string) => rendered.after(() => rendered.text(words)?.closest('button')?.click());
+  const pick = (x: number, y: number) => rendered.after(() => editor.session.picking.get()?.(floorPoint(x, y)));
+  return { ...editor, ...rendered, saves, answers, press, pick };
+}
+
+it('[UL4] a known length scales the picture about its first point', async () => {
+  const { press, pick, page, after, saves, session } = await opened();
+  await press('Set a known length');
+  await pick(2, 1);
+  await pick(7, 1);
+  expect(session.picking.get()).toBeNull();
+  const input = page.querySelector<HTMLInputElement>('form input');
+  if (!input) throw new Error('The length cannot be typed.');
+  await after(() => typeInto(input, 'far'));
+  await press('Apply');
+  expect(page.textContent).toContain('Enter a length in metres');
+  await after(() => typeInto(input, '20'));
+  await press('Apply');
+  await vi.waitFor(() => expect(saves).toHaveLength(1));
+  expect(saves[0]).toMatchObject({ floor: 'ground', revision: 3, underlay: { x: 2, y: 1, width: 40, turn: 0 } });
+});
+
+it('[UL3] points that are too close are asked for again, and Cancel changes nothing', async () => {
+  const { press, pick, page, saves, session } = await opened();
+  await press('Place by two points');
+  for (const x of [2, 4, 2, 9]) await pick(x, 1);
+  expect(page.textContent).toContain('These points are too close together');
+  expect(page.textContent).toContain('1 of 4');
+  await press('Cancel');
+  expect(session.picking.get()).toBeNull();
+  expect(page.textContent).toContain('Place by two points');
+  expect(saves).toEqual([]);
+});
+
+it('[UL9] every step takes the middle of the map', async () => {
+  const { press, page, session, after, saves } = await opened();
+  await press('Place by two points');
+  // Ten pixels a metre: the middle of 400 by 200 is 20, 10.
+  await press('Take the middle of the map');
+  expect(page.textContent).toContain('2 of 4');
+  const pan = (x: number) => after(() => session.view.set({ ...session.view.get(), x }));
+  await pan(-100);
+  await press('Take the middle of the map');
+  await pan(100);
+  await press('Take the middle of the map');
+  await pan(-200);
+  await press('Take the middle of the map');
+  await vi.waitFor(() => expect(saves).toHaveLength(1));
+  // From 20 and 10 to 30 and 40: turned half round.
+  expect(saves[0]?.underlay?.width).toBeCloseTo(10, 9);
+  expect(saves[0]?.underlay?.turn).toBeCloseTo(Math.PI, 9);
+});
+
+it('[UL5] the last change is taken back first', async () => {
+  const { press, page, after, saves } = await opened();
+  const toggle = () => after(() => page.querySelector<HTMLInputElement>('input[role=switch]')?.click());
+  await toggle();
+  await vi.waitFor(() => expect(saves).toHaveLength(1));
+  expect(saves[0]?.underlay?.shown).toBe(true);
+  await press('Undo last change');
+  await vi.waitFor(() => expect(saves).toHaveLength(2));
+  expect(saves[1]).toEqual({ floor: 'ground', revision: 4, underlay: SCAN });
+});
+
+it('[UL6] whoever is slower gets what somebody else has done, and is told', async () => {
+  const { press, page, answers, saves } = await opened();
+  answers.push({ kind: 'taken', stored: { underlay: null, revision: 0 } });
+  await press('Remove');
+  await press('Remove');
+  await vi.waitFor(() => expect(saves).toHaveLength(1));
+  await vi.waitFor(() => expect(page.textContent).toContain('Somebody else has changed this underlay'));
+  expect(page.textContent).toContain('Choose a picture');
+});
+
+it('[UL6] without the right to nodes there is none', async () => {
+  const { page } = await opened(STORED, { mayEditNodes: false, mayEditPaths: true });
+  expect(page.textContent).toBe('');
+});
