@@ -1,7 +1,7 @@
 import { formatPlainCsv } from '@/model/content/csv';
 import type { OpeningHours } from '@/model/content/hours/openingHours';
 import { osmOpeningHours } from '@/model/content/hours/osmOpeningHours';
-import type { GeoPosition } from '@/model/geometry/geoReference';
+import type { GeoPosition } from '@/model/geometry/geoPosition';
 
 /** A destination in a room, as Apple's indoor data has it. */
 export interface AppleOccupant {

@@ -2,13 +2,8 @@ import type { ProjectData } from '@/contract/locations/projectData';
 import type { ProjectSettings } from '@/contract/locations/projectDetails';
 import { additionalDataType } from '@/model/content/categories/additionalDataTypes';
 import { APPLE_CATEGORIES } from '@/model/content/categories/appleCategories';
-import {
-  type GeoPosition,
-  geoReference,
-  MOST_DEVIATION,
-  type ReferencePoint,
-  referenceLengths,
-} from '@/model/geometry/geoReference';
+import type { GeoPosition } from '@/model/geometry/geoPosition';
+import { geoReference, MOST_DEVIATION, type ReferencePoint, referenceLengths } from '@/model/geometry/geoReference';
 import type { Point } from '@/model/geometry/points';
 import type { AppleOccupant } from './appleCsv';
 

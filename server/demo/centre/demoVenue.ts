@@ -1,4 +1,4 @@
-import type { GeoPosition } from '@/model/geometry/geoReference';
+import type { GeoPosition } from '@/model/geometry/geoPosition';
 import type { Spot } from './areas';
 import type { Venue } from './buildVenue';
 import type { DraftCategory, Placed, Tenant } from './tenants';

@@ -1,5 +1,5 @@
 import type { FloorPlan } from '@/model/floorPlan/floorPlan';
-import type { GeoPosition } from '@/model/geometry/geoReference';
+import type { GeoPosition } from '@/model/geometry/geoPosition';
 import type { Point } from '@/model/geometry/points';
 import type { ImdfGeometry, Position } from './imdfFeature';
 

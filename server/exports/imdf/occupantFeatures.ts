@@ -1,4 +1,4 @@
-import type { GeoPosition } from '@/model/geometry/geoReference';
+import type { GeoPosition } from '@/model/geometry/geoPosition';
 import { type ImdfFeature, imdfFeature } from './imdfFeature';
 import { countFinding, type ImdfFindings } from './imdfFindings';
 import type { ImdfIds } from './imdfIds';

@@ -1,4 +1,4 @@
-import type { GeoPosition } from '@/model/geometry/geoReference';
+import type { GeoPosition } from '@/model/geometry/geoPosition';
 import type { Point } from '@/model/geometry/points';
 import type { Facility, MeshKind } from './kinds/meshKind';
 

@@ -1,11 +1,6 @@
+import type { GeoPosition } from './geoPosition';
 import type { Point } from './points';
 import { tangentPlane } from './tangentPlane';
-
-/** Degrees. */
-export interface GeoPosition {
-  readonly lat: number;
-  readonly lon: number;
-}
 
 /** A point of a floor plan, in metres with y down, whose place on earth is known. */
 export interface ReferencePoint extends Point, GeoPosition {}

@@ -1,4 +1,4 @@
-import type { GeoPosition } from './geoReference';
+import type { GeoPosition } from './geoPosition';
 
 /** WGS 84, which coordinates of maps, phones and surveyors refer to. */
 const RADIUS = 6_378_137;

@@ -85,6 +85,10 @@ test('[UL1] [UL2] [UL3] [UL6] [UL7] a scan is put under a floor by two points, s
 
   await test.step('two points of the picture come to lie where they belong', async () => {
     await button(page, 'Place by two points').click();
+    await page.mouse.click(targets[0].x, targets[0].y);
+    await expect(panel(page)).toContainText('2 of 4');
+    await page.keyboard.press('Escape');
+    await button(page, 'Place by two points').click();
     for (const [at, corner] of CORNERS.entries()) {
       const { x, y } = await onScreen(page, corner);
       await page.mouse.click(x, y);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type GeoPosition, geoReference, referenceLengths } from '@/model/geometry/geoReference';
+import type { GeoPosition } from '@/model/geometry/geoPosition';
+import { geoReference, referenceLengths } from '@/model/geometry/geoReference';
 import type { Point } from '@/model/geometry/points';
 
 const DEGREE = Math.PI / 180;

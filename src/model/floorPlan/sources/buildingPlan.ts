@@ -1,4 +1,4 @@
-import type { GeoPosition } from '@/model/geometry/geoReference';
+import type { GeoPosition } from '@/model/geometry/geoPosition';
 import type { MeshShape } from '../corrections/meshShape';
 import type { Facility, MeshKind } from '../kinds/meshKind';
 

@@ -1,4 +1,5 @@
-import { type GeoPosition, METRES_PER_DEGREE } from '@/model/geometry/geoReference';
+import type { GeoPosition } from '@/model/geometry/geoPosition';
+import { METRES_PER_DEGREE } from '@/model/geometry/geoReference';
 import type { Position } from './geoFeature';
 
 /** Turns positions into x, y in metres: x to the east and y to the south of the place. */

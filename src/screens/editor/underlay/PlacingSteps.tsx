@@ -2,12 +2,16 @@ import { Button, Field, Input, MessageBar, MessageBarBody, Text } from '@fluentu
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { pressedKey } from '@/components/pressedKey';
 import type { UnderlayMachine } from '@/machines/editor/underlay.machine';
 import { readNumber } from '@/model/content/readNumber';
-import type { FloorPoint } from '@/model/geometry/points';
+import type { FloorPoint, Point } from '@/model/geometry/points';
 import { toFloor } from '@/model/geometry/view';
+import type { NodeId } from '@/model/network/network';
+import { useEditedFloor } from '../session/editedFloor';
 import { useMapView } from '../session/mapView';
 import { useOpenParts } from '../session/openParts';
+import { snapPoint } from '../tools/snapPoint';
 import { text } from './texts';
 
 const STEPS = [
@@ -20,26 +24,44 @@ const STEPS = [
   'typing',
 ] as const;
 
+const NO_NODES: ReadonlySet<NodeId> = new Set();
+const NO_CORNERS: readonly Point[] = [];
+
 /** The present step: a press on the map is its point. */
 export function PlacingSteps({ actor }: { actor: ActorRefFrom<UnderlayMachine> }) {
   const { picking } = useOpenParts();
   const { view, canvas } = useMapView();
+  const { drawn, networkIndex } = useEditedFloor();
   const { value, context } = useSelector(actor, (snapshot) => snapshot);
   const step = STEPS.find((one) => typeof value === 'object' && Object.values(value).includes(one)) ?? null;
   const isPicking = step !== 'typing';
+  const isOnPlan = step === 'firstOfPlan' || step === 'secondOfPlan';
   useEffect(() => {
     if (!isPicking) return;
     const map = canvas.current;
     map?.setCursor('crosshair');
-    picking.set((at: FloorPoint) => actor.send({ type: 'point', at }));
+    // Corners of rooms are where somebody aims, and are known to the millimetre.
+    const placeOf = (at: FloorPoint) =>
+      isOnPlan
+        ? snapPoint({ networkIndex, floor: drawn, dragged: NO_NODES, drawn: NO_CORNERS }, at, view.get()).point
+        : at;
+    picking.set((at: FloorPoint) => actor.send({ type: 'point', at: placeOf(at) }));
     return () => {
       picking.set(null);
       map?.setCursor('default');
     };
-  }, [isPicking, actor, picking, canvas]);
+  }, [isPicking, isOnPlan, actor, picking, canvas, view, drawn, networkIndex]);
+  useEffect(() => {
+    // After a press the map has the focus.
+    const onKey = (event: KeyboardEvent) => {
+      if (pressedKey(event) === 'Escape') actor.send({ type: 'cancel' });
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [actor]);
   const takeCentre = () => {
     const { width, height } = canvas.current?.size ?? { width: 0, height: 0 };
-    actor.send({ type: 'point', at: toFloor(view.get(), { x: width / 2, y: height / 2 }) });
+    picking.get()?.(toFloor(view.get(), { x: width / 2, y: height / 2 }));
   };
   return (
     <>

@@ -10,7 +10,6 @@ export const text = catalogue({
   types: 'PNG, JPEG, WebP or SVG. Save a page of a PDF as PNG first.',
   drop: 'Or drop it here',
   storing: 'Sending the picture…',
-  saving: 'Saving…',
   cancel: 'Cancel',
   failed: 'The underlay can’t be loaded.',
   retry: 'Try again',

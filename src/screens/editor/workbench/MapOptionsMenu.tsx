@@ -55,6 +55,9 @@ export function MapOptionsMenu({ classNames, run }: Props) {
   const isMap = useSelector(editor, (snapshot) => snapshot.matches({ view: 'map' }));
   const options = useSelector(editor, (snapshot) => snapshot.context.options);
   const isTurned = useSyncExternalStore(view.subscribe, () => view.get().turn !== 0);
+  const noUnderlay = mayEditNodes
+    ? (blockedWhile(!isMap, text('underlayOnMap')) ?? blockedWhile(!floor?.plan, text('underlayNeedsPlan')))
+    : text('blocked.no-right-to-nodes');
   const notTurned = blockedWhile(!isTurned, text('notTurned'));
   const onPicture = (way: 'exportPicture' | 'printMap') =>
     void onDemand(
@@ -105,12 +108,7 @@ export function MapOptionsMenu({ classNames, run }: Props) {
             </ActionMenuItem>
           ))}
           <MenuDivider />
-          <ActionMenuItem
-            blockedBy={
-              (mayEditNodes ? null : text('blocked.no-right-to-nodes')) ?? blockedWhile(!isMap, text('underlayOnMap'))
-            }
-            onClick={() => isUnderlayOpen.set(true)}
-          >
+          <ActionMenuItem blockedBy={noUnderlay} onClick={() => isUnderlayOpen.set(true)}>
             {text('underlay')}
           </ActionMenuItem>
           <MenuItem onClick={() => onPicture('exportPicture')}>{text('exportPicture')}</MenuItem>

@@ -2,11 +2,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { underlayQuery } from '@/api/buildings/underlays';
 import { underlayMachine } from '@/machines/editor/underlay.machine';
+import { drawnFloor } from '@/model/floorPlan/drawnFloor';
 import { floorPoint } from '@/model/geometry/points';
 import { createNetwork } from '@/model/network/network';
 import type { StoredUnderlay, UnderlayAnswer, UnderlayRequest } from '@/model/underlay/storedUnderlay';
 import type { Underlay } from '@/model/underlay/underlay';
 import { UnderlayPart } from '@/screens/editor/underlay/UnderlayPart';
+import { floorPlanOf } from '../../../support/boxFloorPlan';
 import { cleanUp, render } from '../../../support/dom/render';
 import { testEditor } from '../../../support/dom/testEditor';
 import { typeInto } from '../../../support/dom/typeInto';
@@ -17,7 +19,11 @@ const SCAN: Underlay = { picture: '/scan', ratio: 0.5, x: 2, y: 1, width: 10, tu
 const STORED: StoredUnderlay = { underlay: SCAN, revision: 3 };
 
 async function opened(stored: StoredUnderlay = STORED, rights = { mayEditNodes: true, mayEditPaths: true }) {
-  const editor = await testEditor({ network: createNetwork([]), rights });
+  const editor = await testEditor({
+    network: createNetwork([]),
+    drawn: drawnFloor(floorPlanOf({ room_1: [0, 0, 5, 5] })),
+    rights,
+  });
   const saves: UnderlayRequest[] = [];
   const answers: UnderlayAnswer[] = [];
   const machine = underlayMachine.provide({
@@ -72,6 +78,19 @@ it('[UL3] points that are too close are asked for again, and Cancel changes noth
   expect(session.picking.get()).toBeNull();
   expect(page.textContent).toContain('Place by two points');
   expect(saves).toEqual([]);
+});
+
+it('[UL3] the point of the floor snaps to the corner of a room, that of the picture to nothing', async () => {
+  const { press, pick, saves } = await opened();
+  await press('Place by two points');
+  await pick(0.3, 0.2);
+  await pick(-0.2, 0.3);
+  await pick(5.3, 0.2);
+  await pick(5.2, 0.1);
+  await vi.waitFor(() => expect(saves).toHaveLength(1));
+  expect(saves[0]?.underlay).toMatchObject({ width: 10, turn: 0 });
+  expect(saves[0]?.underlay?.x).toBeCloseTo(SCAN.x - 0.3, 5);
+  expect(saves[0]?.underlay?.y).toBeCloseTo(SCAN.y - 0.2, 5);
 });
 
 it('[UL9] every step takes the middle of the map', async () => {

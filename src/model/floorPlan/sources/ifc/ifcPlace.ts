@@ -1,4 +1,5 @@
-import { type GeoPosition, METRES_PER_DEGREE } from '@/model/geometry/geoReference';
+import type { GeoPosition } from '@/model/geometry/geoPosition';
+import { METRES_PER_DEGREE } from '@/model/geometry/geoReference';
 import { lineAt, numbersOf, refsOf } from './ifcAttributes';
 import type { IfcModel } from './ifcModel';
 

@@ -1,0 +1,5 @@
+/** Degrees. */
+export interface GeoPosition {
+  readonly lat: number;
+  readonly lon: number;
+}
