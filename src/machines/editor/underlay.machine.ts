@@ -22,7 +22,7 @@ export interface UnderlayInput {
 /** A picture that the service has stored. */
 type StoredPicture = Pick<Underlay, 'picture' | 'ratio'>;
 
-/** What may be changed in the panel. */
+/** Changes of place, opacity and visibility. */
 export type UnderlayChange = Partial<UnderlayPlace & Pick<Underlay, 'opacity' | 'shown'>>;
 
 interface Context extends UnderlayInput {

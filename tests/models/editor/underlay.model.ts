@@ -10,14 +10,14 @@ const unwalked = () => Promise.reject(new NotSupported('its panel is shown by th
 const SCAN: Underlay = { picture: '/scan', ratio: 0.5, x: 0, y: 0, width: 10, turn: 0, opacity: 0.6, shown: true };
 const WITHIN = { minX: 0, minY: 0, maxX: 20, maxY: 10 };
 
-/** What is known after a walk, followed by hand. */
+/** The facts after a walk, followed by hand. */
 interface Known {
   readonly hasPicture: boolean;
   /** Changes that undo can take back. */
   readonly past: number;
   readonly isQueued: boolean;
   readonly points: readonly string[];
-  /** What is being saved. */
+  /** The change that is on its way. */
   readonly saving: 'nothing' | 'a picture' | 'its removal';
 }
 

@@ -32,7 +32,8 @@ export function PlacingSteps({ actor }: { actor: ActorRefFrom<UnderlayMachine> }
   const { picking } = useOpenParts();
   const { view, canvas } = useMapView();
   const { drawn, networkIndex } = useEditedFloor();
-  const { value, context } = useSelector(actor, (snapshot) => snapshot);
+  const value = useSelector(actor, (snapshot) => snapshot.value);
+  const notice = useSelector(actor, ({ context }) => context.notice);
   const step = STEPS.find((one) => typeof value === 'object' && Object.values(value).includes(one)) ?? null;
   const isPicking = step !== 'typing';
   const isOnPlan = step === 'firstOfPlan' || step === 'secondOfPlan';
@@ -65,9 +66,9 @@ export function PlacingSteps({ actor }: { actor: ActorRefFrom<UnderlayMachine> }
   };
   return (
     <>
-      {context.notice !== null && (
+      {notice !== null && (
         <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{text(`misplaced.${context.notice}`)}</MessageBarBody>
+          <MessageBarBody>{text(`misplaced.${notice}`)}</MessageBarBody>
         </MessageBar>
       )}
       {step && <Text role="status">{text(`step.${step}`)}</Text>}

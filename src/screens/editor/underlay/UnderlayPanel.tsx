@@ -35,9 +35,10 @@ export function UnderlayPanel({ machine, floor, stored, onEdited, onClose }: Pro
   const { view, canvas } = useMapView();
   const { bounds } = useEditedFloor();
   const actor = useMachineActor(machine, { input: { floor: floor.uuid, stored } });
-  const snapshot = useSelector(actor, (one) => one);
-  const { context } = snapshot;
-  const isSaving = snapshot.matches('saving');
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const value = useSelector(actor, (snapshot) => snapshot.value);
+  const isIn = (state: string) => value === state || (typeof value === 'object' && state in value);
+  const isSaving = isIn('saving');
   useEffect(() => {
     if (stored.revision !== actor.getSnapshot().context.stored.revision) actor.send({ type: 'load', stored });
   }, [actor, stored]);
@@ -49,7 +50,7 @@ export function UnderlayPanel({ machine, floor, stored, onEdited, onClose }: Pro
   }, [isSaving, context.wanted, context.queued, context.stored, opacity]);
   useEffect(() => onEdited(present), [present, onEdited]);
   useEffect(() => () => onEdited(undefined), [onEdited]);
-  const isPlacing = snapshot.matches('pairing') || snapshot.matches('measuring');
+  const isPlacing = isIn('pairing') || isIn('measuring');
   const choose = (file: File) => {
     const { width, height } = canvas.current?.size ?? { width: 0, height: 0 };
     const [one, other] = [toFloor(view.get(), { x: 0, y: 0 }), toFloor(view.get(), { x: width, y: height })];
@@ -65,7 +66,7 @@ export function UnderlayPanel({ machine, floor, stored, onEdited, onClose }: Pro
     <>
       {isPlacing && <PickedPoints points={context.points} />}
       <UnderlayCard
-        onEscape={() => (isPlacing || snapshot.matches('asking') ? actor.send({ type: 'cancel' }) : onClose())}
+        onEscape={() => (isPlacing || isIn('asking') ? actor.send({ type: 'cancel' }) : onClose())}
         onClose={onClose}
       >
         {context.error !== null && (
@@ -78,7 +79,7 @@ export function UnderlayPanel({ machine, floor, stored, onEdited, onClose }: Pro
             <MessageBarBody>{text('taken')}</MessageBarBody>
           </MessageBar>
         )}
-        {snapshot.matches('choosing') && (
+        {isIn('choosing') && (
           <>
             <Text size={200} className={styles.note}>
               {text('intro')}
@@ -86,15 +87,15 @@ export function UnderlayPanel({ machine, floor, stored, onEdited, onClose }: Pro
             <PictureChoice isNext={false} onFile={choose} />
           </>
         )}
-        {snapshot.matches('storing') && (
+        {isIn('storing') && (
           <>
             <Text role="status">{text('storing')}</Text>
             <ProgressBar aria-label={text('storing')} />
           </>
         )}
         {isPlacing && <PlacingSteps actor={actor} />}
-        {snapshot.matches('asking') && <RemoveQuestion actor={actor} floor={floor.name} />}
-        {present && (snapshot.matches('ready') || isSaving) && (
+        {isIn('asking') && <RemoveQuestion actor={actor} floor={floor.name} />}
+        {present && (isIn('ready') || isSaving) && (
           <>
             <UnderlayFields underlay={present} canUndo={context.past.length > 0} actor={actor} onOpacity={setOpacity} />
             <PictureChoice isNext onFile={choose} />
