@@ -110,7 +110,7 @@ export const FLOORS = {
     ['beside', 'commands'],
     ['menu', 'typed'],
     ['panels'],
-    ['canvas', 'publish'],
+    ['canvas', 'publish', 'underlay'],
     ['versions'],
     ['dialogs', 'workbench'],
   ],

@@ -58,6 +58,7 @@ const BUNDLES = {
     modules: [
       'src/api/buildings/floors.ts',
       'src/api/network/editor.ts',
+      'src/components/floorPlan/CompassPlace.tsx',
       'src/components/floorPlan/ViewButtons.tsx',
       'src/components/mapCanvas/MapCanvas.tsx',
       'src/components/mapCanvas/mapColours.ts',

@@ -6,7 +6,8 @@ import { ReadAloudContext } from '@/screens/preview/directions/readAloudPart';
 import { drawQr } from '../drawQr';
 import { ReadAloudPart } from '../visitor/ReadAloudPart';
 import { readKioskKey } from './kioskKeyStore';
-import { browserWorkers, type KioskWorker, startKioskWorker } from './kioskWorker';
+import { browserWorkers, startKioskWorker } from './kioskWorker';
+import type { PageRenewal } from './pageRenewal';
 import { provideKioskDisplay } from './provideKioskDisplay';
 
 /** This browser as a kiosk, whether or not somebody is signed in to the console. */
@@ -14,7 +15,7 @@ export function KioskDisplayRoute() {
   const client = useQueryClient();
   const [storedKey] = useState(readKioskKey);
   const machine = useMemo(() => provideKioskDisplay(client, storedKey !== null), [client, storedKey]);
-  const worker = useRef<KioskWorker>(null);
+  const worker = useRef<PageRenewal>(null);
   const onUse = useCallback((use: 'none' | 'unused' | 'used') => {
     if (use === 'none') {
       worker.current?.stop();

@@ -1,18 +1,11 @@
 import { ACTIVATE } from '../serviceWorkers/activateOnRequest';
+import type { PageRenewal } from './pageRenewal';
 import { startReleaseLook } from './releaseLook';
 
 const SCRIPT = '/kiosk-worker.js';
 const SCOPE = '/kiosk';
 /** Milliseconds between two looks for a newer page. */
 const LOOK = 600_000;
-
-/** By which the page of a kiosk is renewed; where it is a service worker, the page starts without a network too. */
-export interface KioskWorker {
-  /** Whether a visitor uses the page, which is renewed at no such moment. */
-  setInUse(isInUse: boolean): void;
-  /** Looks for a newer page no more. */
-  stop(): void;
-}
 
 /**
  * Registers the worker for the page of the kiosk alone. A newer page is loaded beside the present one, all of it, and takes its
@@ -22,14 +15,14 @@ export interface KioskWorker {
 export function startKioskWorker(
   serviceWorker: ServiceWorkerContainer | undefined,
   renewPage: () => void,
-  lookForRelease: () => KioskWorker = startReleaseLook,
-): KioskWorker {
+  lookForRelease: () => PageRenewal = startReleaseLook,
+): PageRenewal {
   if (!serviceWorker) return lookForRelease();
   let isInUse = true;
   let isRenewed = false;
   let registration: ServiceWorkerRegistration | null = null;
   let isStopped = false;
-  let instead: KioskWorker | null = null;
+  let instead: PageRenewal | null = null;
   // The first worker takes over a page of its own build.
   let isOfWorker = serviceWorker.controller !== null;
   const renew = () => {

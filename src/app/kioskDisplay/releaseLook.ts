@@ -1,5 +1,5 @@
 import { isOutdated, renewPage } from '../routing/release';
-import type { KioskWorker } from './kioskWorker';
+import type { PageRenewal } from './pageRenewal';
 
 /** Milliseconds between two looks for a newer release. */
 const LOOK = 600_000;
@@ -8,7 +8,7 @@ const LOOK = 600_000;
  * Renews the page of a kiosk in a browser without a service worker: a newer release of the service is looked for, and loaded
  * once nobody uses the kiosk.
  */
-export function startReleaseLook(isNewer: () => Promise<boolean> = isOutdated, renew = renewPage): KioskWorker {
+export function startReleaseLook(isNewer: () => Promise<boolean> = isOutdated, renew = renewPage): PageRenewal {
   let isInUse = true;
   let isKnown = false;
   let isStopped = false;

@@ -90,7 +90,7 @@ export const checkInRule = z.object({
   version: z.nullable(z.string().check(z.maxLength(40))),
   /** The time by its own clock, by which the console warns of a wrong one: visits that are a day late are not counted. */
   time: z.optional(moment),
-  /** Made anew whenever the device starts, by which two devices with one key are told apart. */
+  /** Made anew whenever the device starts, by which two devices with one key are noticed. */
   page: z.optional(uuid),
 });
 export type CheckIn = z.infer<typeof checkInRule>;

@@ -36,7 +36,7 @@ export const WIDEST = 100_000;
 /** A strip that is longer is no plan. */
 export const MOST_RATIO = 100;
 /** Points that are nearer, in metres, tell neither size nor direction. */
-export const LEAST_APART = 0.05;
+const LEAST_APART = 0.05;
 
 /** Why a picture cannot be placed so. */
 export type Misplaced = 'together' | 'size';

@@ -78,7 +78,7 @@ export function repeatText(rule: string | null | undefined): string {
   return times === null ? onDays : text('everyTimes', { each: onDays, count: times });
 }
 
-/** What a form offers for a start by the clock of its zone, and the present choice where it is another one. */
+/** The choices of a form for a start by the clock of its zone, and the present choice where it is another one. */
 export function repeatChoices(
   start: string,
   present: string,

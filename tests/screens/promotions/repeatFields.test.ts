@@ -80,7 +80,7 @@ it('[EV26] [EV23] the form asks for an end, and for a last day or a number of ti
   expect(check({ until: '', times: 'often' })).toEqual({ times: 'Please type a number from 1 to 999.' });
   expect(check({ times: '3' })).toEqual({ times: 'Please choose a last day or a number, not both.' });
   expect(check({ until: '2026-12' })).toEqual({ until: 'Please choose a day from the calendar, or type all of it.' });
-  // What is hidden is not asked for.
+  // A hidden field is not asked for.
   expect(check({ repeats: '', end: '', times: 'often' })).toEqual({});
 });
 

@@ -19,7 +19,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * What the clock of a zone shows at a moment, as if that clock were in UTC; both are milliseconds since 1970. Without a
+ * The clock of a zone at a moment, as if that clock were in UTC; both are milliseconds since 1970. Without a
  * library for zones, which every visitor would load.
  */
 export function clockAt(moment: number, zone: string): number {

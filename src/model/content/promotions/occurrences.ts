@@ -2,7 +2,7 @@ import type { UtcDateTime } from '../hours/utcDateTime';
 import { clockAt, momentOf } from '../hours/zoneClock';
 import { type RepeatRule, readRepeatRule } from './repeatRule';
 
-/** What repeats: its first start and end in UTC, its rule, and the zone by whose clock it repeats. */
+/** A series: its first start and end in UTC, its rule, and the zone by whose clock it repeats. */
 export interface Series {
   readonly start: UtcDateTime;
   readonly end: UtcDateTime | null;
@@ -77,7 +77,7 @@ function find(series: Series, rule: RepeatRule, moment: number): Occurrence | nu
     const { start, end } = on(last);
     return { start, end };
   };
-  // What takes place so many times is counted from its beginning; the last one of a rare rule may be long before its end.
+  // A series of so many times is counted from its beginning; the last one of a rare rule may be long before its end.
   const near = Math.floor((Math.min(moment, until) - length) / DAY) - 2;
   return (rule.times === null ? search(near) : null) ?? search(firstDay);
 }

@@ -9,7 +9,7 @@ import { useEditorActors } from '../session/editorActors';
 import { useOpenParts } from '../session/openParts';
 import { UnderlayFailure } from './UnderlayFailure';
 import { UnderlayPanel } from './UnderlayPanel';
-import { useUnderlayLayer } from './useUnderlayLayer';
+import { useUnderlayPicture } from './useUnderlayPicture';
 
 interface Props {
   readonly machine: UnderlayMachine;
@@ -29,7 +29,7 @@ function UnderlayOfFloor({ floor, machine }: Props & { floor: { uuid: string; na
   const { data, error, refetch } = useQuery(underlayQuery(floor.uuid));
   // As the panel has it, before the service does; undefined without a panel.
   const [edited, setEdited] = useState<Underlay | null | undefined>();
-  useUnderlayLayer(edited === undefined ? (data?.underlay ?? null) : edited);
+  useUnderlayPicture(edited === undefined ? (data?.underlay ?? null) : edited);
   const close = () => isUnderlayOpen.set(false);
   if (!isOpen) return null;
   if (!data) return error && <UnderlayFailure onRetry={() => void refetch()} onClose={close} />;

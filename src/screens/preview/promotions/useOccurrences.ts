@@ -6,7 +6,7 @@ const loadOccurrences = async (): Promise<OccurrenceAt> =>
   (await import('@/model/content/promotions/occurrences')).occurrenceAt;
 
 /**
- * What finds the time that is now or next of what repeats: loaded where an event or offer does, so that no other map has to.
+ * The reader of the time that is now or next of a series: loaded where an event or offer does, so that no other map has to.
  * Null before, and where it cannot be loaded: a map without what repeats is better than none.
  */
 export function useOccurrences(

@@ -1,54 +1,59 @@
+import type { Layer as KonvaLayer } from 'konva/lib/Layer';
 import { useEffect, useRef, useState } from 'react';
-import type { Underlay } from '@/model/underlay/underlay';
+import { toScreen, type View } from '@/model/geometry/view';
+import type { Underlay, UnderlayPlace } from '@/model/underlay/underlay';
 import { useMapView } from '../session/mapView';
-import { UnderlayLayer } from './UnderlayLayer';
 import { useMapStage } from './useMapStage';
 
 /** Of the floor plan over a picture that covers all, so that what is under it shows through. */
 const FAINTEST_PLAN = 0.3;
 
-/** Draws the underlay beneath the floor plan, which lets it show through; null draws none. */
-export function useUnderlayLayer(underlay: Underlay | null): void {
+/**
+ * Shows the underlay beneath the layers of the stage, and the floor plan so that it shows through; null shows none. It is no layer,
+ * so that the picture leaves the editor by no export.
+ */
+export function useUnderlayPicture(underlay: Underlay | null): void {
   const { view } = useMapView();
   const stage = useMapStage();
   const shown = underlay?.shown ? underlay : null;
   const image = useLoadedImage(shown?.picture ?? null);
-  const [layer, setLayer] = useState<UnderlayLayer | null>(null);
   const latest = useRef(shown);
   latest.current = shown;
   useEffect(() => {
     if (!stage || !image) return;
-    const made = new UnderlayLayer(image);
-    stage.add(made);
-    made.moveToBottom();
+    stage.content.prepend(image);
     let wanted = 0;
     const show = () => {
       wanted = 0;
-      if (latest.current) made.placeAt(latest.current, view.get());
+      if (latest.current) placeImage(image, latest.current, view.get());
     };
     const offView = view.subscribe(() => {
       // In the frame in which the floor plan follows.
       if (wanted === 0) wanted = requestAnimationFrame(show);
     });
-    show();
-    setLayer(made);
     return () => {
       cancelAnimationFrame(wanted);
       offView();
-      made.destroy();
-      setLayer(null);
+      image.remove();
     };
   }, [stage, image, view]);
   useEffect(() => {
-    const plan = stage?.findOne<UnderlayLayer>('.floorPlan')?.getNativeCanvasElement();
-    if (!layer || !shown || !plan) return;
-    layer.placeAt(shown, view.get());
-    layer.getNativeCanvasElement().style.opacity = String(shown.opacity);
+    const plan = stage?.findOne<KonvaLayer>('.floorPlan')?.getNativeCanvasElement();
+    if (!image || !shown || !plan) return;
+    placeImage(image, shown, view.get());
+    image.style.opacity = String(shown.opacity);
     plan.style.opacity = String(1 - shown.opacity * (1 - FAINTEST_PLAN));
     return () => {
       plan.style.opacity = '';
     };
-  }, [stage, layer, shown, view]);
+  }, [stage, image, shown, view]);
+}
+
+/** By the style alone, so that a pan draws nothing: the compositor moves, scales and turns it. */
+function placeImage(image: HTMLImageElement, place: UnderlayPlace, view: View): void {
+  const { x, y } = toScreen(view, place);
+  const scale = (place.width / image.naturalWidth) * view.scale;
+  image.style.transform = `translate(${x}px, ${y}px) rotate(${view.turn + place.turn}rad) scale(${scale})`;
 }
 
 function useLoadedImage(address: string | null): HTMLImageElement | null {
@@ -57,6 +62,11 @@ function useLoadedImage(address: string | null): HTMLImageElement | null {
     setImage(null);
     if (address === null) return;
     const loading = new Image();
+    loading.alt = '';
+    Object.assign(loading.style, {
+      ...{ position: 'absolute', left: '0', top: '0', maxWidth: 'none', pointerEvents: 'none' },
+      ...{ transformOrigin: '0 0', willChange: 'transform' },
+    });
     let isOver = false;
     // Without its picture the floor is as without an underlay; the panel has its fields still.
     loading.onload = () => {
