@@ -13,6 +13,10 @@ export const DEVICE_NOTES: readonly (readonly [z.core.$ZodType, string])[] = [
   [report.progress, 'Percent of the update under way; null where there is none.'],
   [report.build, 'The `id`, not the `number`, of the build that the device shows; null for none.'],
   [report.version, 'The version of the wayfinder that the device runs; null where it is unknown.'],
+  [
+    report.page,
+    'A uuid that the device makes anew whenever it starts. The console warns where two devices use one key.',
+  ],
   [report.time, 'The time by the clock of the device. The console warns where it is more than five minutes wrong.'],
   [
     configuration.build,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MOST_RATIO, NARROWEST, WIDEST } from '@/model/underlay/underlay';
+import { revision } from '../common';
 import { endpoint } from '../endpoint';
 import { ownedRecord, withFeature } from '../policy';
 
@@ -25,7 +26,7 @@ const underlaySchema = z.strictObject({
 const storedSchema = z.object({
   underlay: z.nullable(underlaySchema),
   /** 0 where the floor has none. */
-  revision: z.int().check(z.minimum(0)),
+  revision,
 });
 
 export type WireUnderlay = z.infer<typeof underlaySchema>;

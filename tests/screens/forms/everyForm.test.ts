@@ -54,6 +54,7 @@ describe('every form of a record', () => {
       'src/components/entry/EntryForm.tsx',
       'src/components/form/InlineForm.tsx',
       'src/screens/creation/CreationCard.tsx',
+      'src/screens/editor/underlay/PlacingSteps.tsx',
       'src/screens/kioskDisplay/CodeForm.tsx',
       'src/screens/profile/ChangePasswordSection.tsx',
       'src/screens/profile/DisableTwoFactorDialog.tsx',

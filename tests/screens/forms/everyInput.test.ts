@@ -28,6 +28,7 @@ const LEFT_INPUT: Readonly<Record<string, readonly string[]>> = {
     'src/screens/editor/panels/PathPanel.tsx',
     'src/screens/editor/panels/fields/NameField.tsx',
     'src/screens/editor/panels/fields/NumberField.tsx',
+    'src/screens/editor/underlay/UnderlayFields.tsx',
   ],
   'is asked about before the page is left': ['src/screens/locationSettings/languages/LanguagesTab.tsx'],
   // A form of a thing that is not there yet: it stays until the person sends or cancels it.
@@ -37,6 +38,7 @@ const LEFT_INPUT: Readonly<Record<string, readonly string[]>> = {
     'src/screens/creation/CreationFields.tsx',
     'src/screens/destinations/import/CauseCard.tsx',
     'src/screens/editor/tools/outline/DrawPanel.tsx',
+    'src/screens/editor/underlay/PlacingSteps.tsx',
     'src/screens/kioskDisplay/CodeForm.tsx',
     'src/screens/locationOverview/DomainList.tsx',
     'src/screens/machines/EventSender.tsx',
