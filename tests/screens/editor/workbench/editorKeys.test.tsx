@@ -127,7 +127,7 @@ it('[MT29] what is selected is copied, cut and pasted at the pointer by the even
   const listeners = watchListeners();
   const opened = await testEditor({ network });
   const { document: edited, session } = opened;
-  const { after } = await render(opened.around(<Clipboard />));
+  const { after, until } = await render(opened.around(<Clipboard />));
   const nodes = () => [...edited.getSnapshot().context.history.present.nodes.values()].map(({ x, y }) => [x, y]);
   expect(clip('copy').isTaken).toBe(false);
   edited.send({ type: 'select', selection: { type: 'node', ids: [nodeId(1), nodeId(2)] } });
@@ -135,6 +135,8 @@ it('[MT29] what is selected is copied, cut and pasted at the pointer by the even
   expect([copied.isTaken, copied.held.text === '', nodes().length]).toEqual([true, false, 2]);
   session.pointer.set({ x: 25, y: 12 } as never);
   await after(() => void clip('paste', document.body, copied.held.text));
+  // Pasting is loaded when it is first asked for.
+  await until(() => nodes().length === 4);
   expect(nodes().slice(2)).toEqual([
     [20, 10],
     [30, 14],
