@@ -33,6 +33,40 @@ const DEEDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.mouse.click(800, 400);
     await page.mouse.click(950, 480);
   },
+  'a user whose role is looked at and left': async (page) => {
+    await page.goto('/settings/users');
+    await page.getByRole('link', { name: 'Eli Marsh' }).click();
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Role' }).click();
+    await page.getByRole('option', { name: /^Auditor/ }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+  },
+  'entries of the log that are searched and opened': async (page) => {
+    await page.goto('/auditing');
+    await page
+      .getByRole('button', { name: /^Show details of/ })
+      .first()
+      .click();
+  },
+  'figures of another range': async (page) => {
+    await page.goto('/web-analytics');
+    await page.getByRole('button', { name: 'Shortcuts for Start' }).click();
+    await page.getByRole('menuitem', { name: 'A week ago' }).click();
+    await page.getByRole('button', { name: 'Shortcuts for End' }).click();
+    await page.getByRole('menuitem', { name: 'Now' }).click();
+  },
+  'kiosks that are shown as a table': async (page) => {
+    await page.goto('/kiosks');
+    await page.getByRole('radio', { name: 'Table' }).click();
+    await page.getByRole('searchbox').fill('north');
+  },
+  'an event that is begun and discarded': async (page) => {
+    await page.goto('/events');
+    await page.getByRole('button', { name: 'Create new' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Market');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+  },
 };
 
 // A replay is a browser of its own.
