@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { FormResult } from '@/machines/records/formResult';
 import { meanwhileOf } from '@/machines/records/meanwhile';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
@@ -39,6 +39,8 @@ interface Options<Values, Choices> {
   /** The record was in its list and is no longer there: somebody else deleted it. */
   readonly isGone?: boolean;
   readonly onEnd: (result: FormResult) => void;
+  /** The service has saved it, before the form shows that. */
+  readonly onSaved?: () => void;
   readonly onDeleting?: (isDeleting: boolean) => void;
 }
 
@@ -98,6 +100,7 @@ export function useRecordForm<Wire, Values extends FormValues, Body, Choices>(
     choices,
     isGone: isOwnGone = false,
     onEnd,
+    onSaved,
     onDeleting,
     deletionText,
     typesName = false,
@@ -125,6 +128,11 @@ export function useRecordForm<Wire, Values extends FormValues, Body, Choices>(
     kept.forget();
     onEnd(result);
   });
+  const notifySaved = useEffectEvent(() => onSaved?.());
+  useLayoutEffect(() => {
+    const { unsubscribe } = actor.on('saved', () => notifySaved());
+    return unsubscribe;
+  }, [actor]);
   const notifyDeleting = useEffectEvent((begins: boolean) => onDeleting?.(begins));
   useEffect(() => notifyDeleting(isDeleting), [isDeleting]);
   const state = String(value);

@@ -74,7 +74,7 @@ export const recordFormMachine = recordFormSetup.createMachine({
         id: 'create',
         src: 'create',
         input: ({ context }) => ({ values: context.values }),
-        onDone: { actions: [{ type: 'setCreated', params: savedOf }, 'notifyResult'], target: 'closed' },
+        onDone: { actions: [{ type: 'setCreated', params: savedOf }, 'emitSaved', 'notifyResult'], target: 'closed' },
         onError: { actions: saveFailed, target: 'create' },
       },
     },
@@ -92,10 +92,15 @@ export const recordFormMachine = recordFormSetup.createMachine({
         onDone: [
           {
             guard: 'staysOpen',
-            actions: [{ type: 'setUpdated', params: savedOf }, { type: 'setSaved', params: savedOf }, 'notifyResult'],
+            actions: [
+              { type: 'setUpdated', params: savedOf },
+              { type: 'setSaved', params: savedOf },
+              'emitSaved',
+              'notifyResult',
+            ],
             target: 'edit',
           },
-          { actions: [{ type: 'setUpdated', params: savedOf }, 'notifyResult'], target: 'closed' },
+          { actions: [{ type: 'setUpdated', params: savedOf }, 'emitSaved', 'notifyResult'], target: 'closed' },
         ],
         onError: [
           {

@@ -25,8 +25,10 @@ export const recordFormSetup = setup({
     context: {} as RecordFormContext,
     input: {} as RecordFormInput,
     events: {} as RecordFormEvent,
-    /** Nothing is shown for null. */
-    emitted: {} as { type: 'notified'; text: string | null; tone: 'success' | 'error' },
+    emitted: {} /** Nothing is shown for null. */ as
+      | { type: 'notified'; text: string | null; tone: 'success' | 'error' }
+      /** The service has the values, of a new record or of one that was there. */
+      | { type: 'saved' },
     output: {} as FormResult,
     tags: {} as 'editable' | 'saving' | 'deleting',
   },
@@ -120,6 +122,7 @@ export const recordFormSetup = setup({
         text: message || translate('deleted', { label: texts.label }),
       }),
     }),
+    emitSaved: emit({ type: 'saved' as const }),
     notifyResult: emit(({ context }) => ({
       type: 'notified' as const,
       text: context.result.text,

@@ -142,10 +142,10 @@ export const recordFormModel = defineModel<typeof recordFormMachine, RecordWorld
     create; edit {!changed} | close | closed |
     edit {deletable, !blocked} | delete | confirmingDelete | resetConfirmations
     edit {deletable, blocked} | delete | deletionBlocked |
-    creating | create: created | closed | setCreated; notifyResult
+    creating | create: created | closed | setCreated; emitSaved; notifyResult
     creating | create: no connection | create | showFieldErrors; notifySaveError
-    updating {!page} | update: saved | closed | setUpdated; notifyResult
-    updating {page} | update: saved | edit | setUpdated; setSaved; notifyResult
+    updating {!page} | update: saved | closed | setUpdated; emitSaved; notifyResult
+    updating {page} | update: saved | edit | setUpdated; setSaved; emitSaved; notifyResult
     updating {changed, asks} | update: changed by somebody | conflict | setTheirs
     updating {changed, !asks} | update: changed by somebody | same | setTheirs; rebase; asks update
     updating {!changed} | update: changed by somebody | edit | setTheirs; rebase

@@ -61,9 +61,10 @@ export function IntegrationForm({ project, type, integration, machinesOf, onEnd 
     staysOpen: true,
     choices: undefined,
     onEnd,
+    onSaved: () => test.noteSaved(),
   });
   const isNew = id === '';
-  const test = useIntegrationTest(machines.test, opened, { kind, isNew, onSaved: () => isNew && onEnd() });
+  const test = useIntegrationTest(machines.test, opened, { kind, isNew });
   const { form } = test;
   const sampling = useFeedSample(form, { project, id, kind, state: test.state });
   return (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RecordForm } from '@/components/form/useRecordForm';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { IntegrationTestMachine } from '@/machines/locations/integrationTest.machine';
@@ -11,6 +11,8 @@ export interface IntegrationTest {
   readonly error: string | null;
   /** Tests the entries, or shows their errors. */
   readonly run: () => void;
+  /** The form was saved. */
+  readonly noteSaved: () => void;
   /** The form, whose Save is for entries that are stored or tested. */
   readonly form: RecordForm<IntegrationValues>;
 }
@@ -18,14 +20,13 @@ export interface IntegrationTest {
 interface Options {
   readonly kind: IntegrationKind;
   readonly isNew: boolean;
-  readonly onSaved: () => void;
 }
 
 /** Runs the test of an integration beside its form. */
 export function useIntegrationTest(
   machine: IntegrationTestMachine,
   form: RecordForm<IntegrationValues>,
-  { kind, isNew, onSaved }: Options,
+  { kind, isNew }: Options,
 ): IntegrationTest {
   const { values, isSaving } = form;
   const isSaved = !isNew && !form.isDirty;
@@ -33,23 +34,19 @@ export function useIntegrationTest(
   const state = useSelector(actor, ({ value }) => value);
   const error = useSelector(actor, ({ context }) => context.error);
 
-  const isDone = state === 'saving' && !isSaving;
-  const finish = useEffectEvent(() => {
-    const hasSaved = !form.isDirty && form.state === 'edit';
-    actor.send({ type: hasSaved ? 'saved' : 'saveFailed' });
-    if (hasSaved) onSaved();
-  });
+  // A save that the service has made is noted before: then the machine no longer waits for one.
+  const isUnsaved = state === 'saving' && !isSaving;
   useEffect(() => {
-    if (isDone) finish();
-  }, [isDone]);
+    if (isUnsaved) actor.send({ type: 'saveFailed' });
+  }, [actor, isUnsaved]);
 
-  const entries = JSON.stringify([values, isSaved]);
-  const known = useRef(entries);
-  const change = useEffectEvent(() => actor.send({ type: 'change', values, isSaved }));
+  // The form has new values for each change of theirs, and the same ones until then.
+  const known = useRef({ values, isSaved });
   useEffect(() => {
-    if (known.current !== entries) change();
-    known.current = entries;
-  }, [entries]);
+    if (known.current.values === values && known.current.isSaved === isSaved) return;
+    known.current = { values, isSaved };
+    actor.send({ type: 'change', values, isSaved });
+  }, [actor, values, isSaved]);
 
   // The form focuses the first of them.
   const [wrong, setWrong] = useState<RecordForm['errors']>(form.errors);
@@ -64,6 +61,7 @@ export function useIntegrationTest(
       if (names.length > 0) setWrong(errors);
       else actor.send({ type: 'test' });
     },
+    noteSaved: () => actor.send({ type: 'saved' }),
     form: {
       ...form,
       errors: Object.keys(form.errors).length > 0 ? form.errors : wrong,

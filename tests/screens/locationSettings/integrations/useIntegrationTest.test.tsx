@@ -1,8 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
-import type { RecordForm } from '@/components/form/useRecordForm';
+import { type RecordForm, useRecordForm } from '@/components/form/useRecordForm';
 import { INTEGRATION_PARAMETERS } from '@/contract/imports/integrationParameters';
 import { integrationTestMachine } from '@/machines/locations/integrationTest.machine';
+import { recordFormMachine } from '@/machines/records/recordForm.machine';
+import type { SavedRecord } from '@/machines/records/recordFormTypes';
 import { type IntegrationValues, integrationKindOf } from '@/screens/locationSettings/integrations/integrationKind';
 import { type IntegrationTest, useIntegrationTest } from '@/screens/locationSettings/integrations/useIntegrationTest';
 import { cleanUp, render } from '../../../support/dom/render';
@@ -21,8 +23,7 @@ it('[IG30] an integration that was not tested is not saved; one that was, and on
   const tested = vi.fn<(test: IntegrationTest) => void>();
   const Form = ({ isDirty }: { isDirty: boolean }) => {
     const form = { values, isDirty, isSaving: false, state: 'edit', errors: {}, send: save, touch: () => undefined };
-    const given = form as unknown as RecordForm<IntegrationValues>;
-    tested(useIntegrationTest(machine, given, { kind, isNew: false, onSaved: () => undefined }));
+    tested(useIntegrationTest(machine, form as unknown as RecordForm<IntegrationValues>, { kind, isNew: false }));
     return null;
   };
   const latest = () => {
@@ -43,4 +44,33 @@ it('[IG30] an integration that was not tested is not saved; one that was, and on
   expect(latest().state).toBe('tested');
   await after(() => latest().form.send('save'));
   expect(save.mock.calls).toEqual([['save']]);
+});
+
+it('[IG30] it counts as stored when the service has saved it, and not when a save of it has failed', async () => {
+  const stored = vi.fn();
+  const machine = integrationTestMachine.provide({ actions: { setStored: stored } });
+  const save = vi.fn<() => Promise<SavedRecord>>().mockRejectedValueOnce(new Error('The service is away.'));
+  const formMachine = recordFormMachine.provide({ actors: { update: fromPromise(() => save()) } });
+  const record = { id: '1', revision: 1, values };
+  save.mockResolvedValue({ record, message: 'Saved' });
+  const tested = vi.fn<(test: IntegrationTest) => void>();
+  const Form = () => {
+    const form = useRecordForm(kind, {
+      machine: formMachine,
+      record,
+      staysOpen: true,
+      choices: undefined,
+      onEnd: () => undefined,
+      onSaved: () => test.noteSaved(),
+    });
+    const test = useIntegrationTest(machine, form, { kind, isNew: false });
+    tested(test);
+    return null;
+  };
+  const { after } = await render(<Form />);
+  const press = () => after(() => tested.mock.lastCall?.[0].form.send('save'));
+  await press();
+  expect([tested.mock.lastCall?.[0].state, stored.mock.calls.length]).toEqual(['clean', 0]);
+  await press();
+  expect([tested.mock.lastCall?.[0].state, stored.mock.calls.length]).toEqual(['clean', 1]);
 });
