@@ -102,7 +102,7 @@ const twoFactorSetup = replayable('[TS1]', twoFactorSetupModel, async (world) =>
 }));
 const locationConfirmation = replayable('[LC1]', locationConfirmationModel, async (world) => ({
   ...world,
-  link: { token: '' },
+  link: { token: '', end: async () => undefined },
 }));
 const handOff = replayable('[HO5]', handOffModel, async (world) => ({ ...world, code: { token: '' } }));
 const globalSearch = replayable('[GS11]', globalSearchModel, unprepared);

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
+import type { Project } from '@/contract/locations/projects';
 import { translate } from '@/contract/texts/translate';
 import type { User } from '@/contract/users/users';
 import { type ConfirmationEvent, locationConfirmationMachine } from '@/machines/locations/locationConfirmation.machine';
 import { serviceText } from '../../../server/texts';
-import { good, linkFrom, signInByApi } from '../support/browser/mailbox';
+import { dataOf, good, linkFrom, signInByApi } from '../support/browser/mailbox';
 import { defineModel } from '../support/model';
 import { SampleError } from '../support/sampleError';
 import type { World } from '../support/worlds/world';
 
 /** The page of a link that confirms a location. */
 export interface ConfirmationWorld extends World {
-  readonly link: { token: string };
+  readonly link: {
+    token: string;
+    /** Deletes the location of the link. */
+    end: () => Promise<void>;
+  };
 }
 
 const MANAGER = { email: 'manager@riverside.example', password: 'atrium-demo' };
@@ -29,9 +34,11 @@ export const locationConfirmationModel = defineModel<typeof locationConfirmation
       open: async ({ page, api, link }) => {
         const { headers, user } = await signInByApi<User>(api, MANAGER);
         const name = `Pier ${randomUUID().slice(0, 8)}`;
-        const { query } = await linkFrom(api, { to: MANAGER.email, subject: new RegExp(name) }, () =>
-          good(api.post(`/api/organisations/${user.organisation.uuid}/projects`, { headers, data: { name } })),
-        );
+        const { query } = await linkFrom(api, { to: MANAGER.email, subject: new RegExp(name) }, async () => {
+          const made = api.post(`/api/organisations/${user.organisation.uuid}/projects`, { headers, data: { name } });
+          const { project } = await dataOf<{ project: Project }>(await good(made));
+          link.end = async () => void (await good(api.delete(`/api/projects/${project.uuid}`, { headers })));
+        });
         link.token = query.get('token') ?? '';
         await page.goto(`/confirmlocation?${query}`);
       },
@@ -53,7 +60,10 @@ export const locationConfirmationModel = defineModel<typeof locationConfirmation
           await good(api.post('/api/confirm-location', { headers: { authorization: `Bearer ${link.token}` } }));
         },
       },
-      'link is over': { error: new SampleError(serviceText('confirm.linkOver'), 401) },
+      'link is over': {
+        error: new SampleError(serviceText('confirm.linkOver'), 401),
+        fixture: ({ link }) => link.end(),
+      },
       'no connection': { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true },
     },
   },

@@ -145,11 +145,13 @@ export function createPlacementForms(
       put(draft);
       actors.get(key)?.send({ type: 'change' });
     },
-    save,
-    saveAll: async () => {
+    saveAll: async (first) => {
+      if (first) await save(first);
+      const done = first && draftKey(first);
       for (const key of [...drafts.get().keys()]) {
         const draft = drafts.get().get(key);
-        if (draft) await save(draft);
+        // One that its person keeps, or that was rejected, waits for the next save.
+        if (draft && key !== done) await save(draft);
       }
     },
     discardAll: () => {

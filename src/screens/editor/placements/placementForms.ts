@@ -26,8 +26,8 @@ export interface PlacementForms {
   ask(edit: SharedEdit): Promise<GlobalDestinationResult>;
   /** Stores the input; a form that equals the stored record is removed. */
   change(draft: PlacementDraft, untouched: PlacementDraft): void;
-  save(draft: PlacementDraft): Promise<void>;
-  saveAll(): Promise<void>;
+  /** Saves each form once, and before them the one of a room whose panel was left as it was opened. */
+  saveAll(first?: PlacementDraft): Promise<void>;
   discardAll(): void;
   /** The forms to keep, each with the form that it was typed on. */
   kept(): readonly KeptPlacement[];

@@ -122,3 +122,25 @@ it('[PP48] a form that is discarded while its question is open places nothing', 
   await settled();
   expect([placed, forms.get().size]).toEqual([[], 0]);
 });
+
+it('[PP76] one press asks once for the room of its panel: Cancel keeps its form, and the others are saved', async () => {
+  const { forms, placed, settled, asked } = asking();
+  const saving = forms.saveAll(forms.get().get(draftKey({ ...untouched, mesh: 'L-001' })));
+  await settled();
+  forms.question.get()?.answer({ kind: 'cancelled' });
+  await settled();
+  expect(asked()).toBe(2);
+  forms.question.get()?.answer({ kind: 'settled', destination: 2 });
+  await saving;
+  expect([placed, [...forms.get().values()].map(({ mesh }) => mesh), asked()]).toEqual([
+    ['L-002'],
+    ['L-001'],
+    undefined,
+  ]);
+});
+
+it('[PP76] a room that the service has rejected is not sent again by the same press', async () => {
+  const { forms, sent, one } = opened([refusal]);
+  await forms.saveAll(typed);
+  expect([sent, one()?.error]).toEqual([['L-001 Bean Ferry'], 'No.']);
+});

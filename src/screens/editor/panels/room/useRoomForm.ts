@@ -84,7 +84,7 @@ export function useRoomForm(placement: Placement | undefined, mesh: string, floo
     setRole: (role) => put({ ...draft, role: isSame(role, stored.role) ? null : role }),
     resolve: (sides) => put(resolved(draft, sides)),
     save: () => {
-      void placements.save(draft).then(() => placements.saveAll());
+      void placements.saveAll(draft);
       document.send({ type: 'save' });
     },
     revert: () => put(untouched),
