@@ -11,6 +11,7 @@ import { readFailure } from '../walk/readFailure';
 import { newContext, shownBy, type WalkDeps } from '../walk/walkPath';
 import { doAgain, reasonAgainst } from './doAgain';
 import { likelyTransitions } from './likelyTransitions';
+import { watchSettling } from './pageSettling';
 import { eventText, gestureText } from './problemText';
 import type { ReportedProblem } from './readProblem';
 
@@ -50,6 +51,7 @@ export async function walkProblem(problem: ReportedProblem, account: string, dep
   await context.tracing.start({ screenshots: true, snapshots: true });
   const api = await request.newContext({ baseURL: console.address });
   const page = await context.newPage();
+  const settling = watchSettling(page);
   // A stream that stays open would never let the page settle.
   await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
   const world: World = {
@@ -81,7 +83,7 @@ export async function walkProblem(problem: ReportedProblem, account: string, dep
   await take({ ...NOWHERE, words: opening, kind: 'start', outcome: 'done' }, async () => {
     if (isSignedOut) await page.goto(address);
     else await openSignedIn(world, account, address);
-    await settled(page);
+    await settling.settled();
   });
   for (const { gesture, event } of inOrder(problem)) {
     const isEarlier = gesture !== null && gestures.indexOf(gesture) < before;
@@ -93,8 +95,11 @@ export async function walkProblem(problem: ReportedProblem, account: string, dep
       steps.push({ ...step, picture: steps.at(-1)?.picture ?? null, drawing: null, problem: null });
     else
       await take(step, async () => {
+        // Those of a pointer follow each other at once.
+        const isSingle = gesture.kind !== 'pointer' && gesture.kind !== 'wheel';
+        if (isSingle) await settling.settledAt(gesture.address);
         await doAgain(page, gesture);
-        if (gesture.kind !== 'pointer' && gesture.kind !== 'wheel') await settled(page);
+        if (isSingle) await settling.settled();
       });
   }
   await deps.atEnd(page);
@@ -138,10 +143,6 @@ const eventStep = (event: RecordedEvent, charts: readonly Statechart[]): Step =>
   kind: 'event',
   outcome: 'follows',
 });
-
-/** The page has asked the service for nothing for a while. One that asks all the time is taken as it is. */
-const settled = (page: Page): Promise<void> =>
-  page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
 
 const picturedAs = (page: Page, path: string): Promise<boolean> =>
   page.screenshot({ path, type: 'jpeg', quality: 70, timeout: 5_000 }).then(

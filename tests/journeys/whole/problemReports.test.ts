@@ -67,6 +67,28 @@ const DEEDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Discard changes' }).click();
   },
+  'a route that is asked for in the editor': async (page) => {
+    await openMall(page);
+    await page.keyboard.press('r');
+    await page.getByRole('combobox', { name: 'From', exact: true }).fill('bean');
+    await page.getByRole('option', { name: /^Bean Ferry/ }).click();
+  },
+  'a place that is found from everywhere': async (page) => {
+    await page.getByRole('combobox', { name: 'Search everything' }).fill('bean ferry');
+    await page.getByRole('listbox', { name: 'Search results' }).getByRole('option').first().click();
+    await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Bean Ferry Coffee');
+  },
+  'settings of a location that are looked through': async (page) => {
+    await page.getByRole('article', { name: 'Riverside Mall' }).getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('tab', { name: 'Languages' }).click();
+  },
+  'a time zone of one’s own': async (page) => {
+    await page.goto('/ViewProfile');
+    const zone = page.getByRole('combobox', { name: 'Time Zone' });
+    await zone.click();
+    await zone.fill('kolkata');
+    await page.getByRole('option', { name: /Asia\/Kolkata/ }).click();
+  },
 };
 
 // A replay is a browser of its own.

@@ -115,6 +115,11 @@ const undoesWhileSaving = (earlier: readonly Trigger[]) =>
 const undoesLost = (earlier: readonly Trigger[]) =>
   lostSave(earlier) && isSentNow(earlier) && isUndo(editsSinceLost(earlier));
 
+/** A conflict that a person has left for later comes again, with whatever else was changed since. */
+const isDecided = (earlier: readonly Trigger[]) =>
+  earlier.findLast(({ label }) => LATER.includes(label))?.label !== 'choose later';
+const LATER = ['choose later', 'keep mine', 'keep theirs', 'load'];
+
 const NO_IDS = { nodes: new Map(), edges: new Map(), groups: new Map() };
 const stored = (revision: number, network: Network): SaveResult => ({
   kind: 'saved',
@@ -364,6 +369,7 @@ export const documentModel = defineModel<typeof documentMachine, DocumentWorld>(
       'another node was moved': {
         output: stale(theirs.other, 30),
         when: isAsLoaded,
+        precondition: isDecided,
         fixture: ({ network }) => network.moveOther(),
       },
       'the same node was moved': {
