@@ -79,7 +79,8 @@ const DEEDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Bean Ferry Coffee');
   },
   'settings of a location that are looked through': async (page) => {
-    await page.getByRole('article', { name: 'Riverside Mall' }).getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Options of Riverside Mall' }).click();
+    await page.getByRole('menuitem', { name: 'Settings' }).click();
     await page.getByRole('tab', { name: 'Languages' }).click();
   },
   'a time zone of one’s own': async (page) => {
