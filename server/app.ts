@@ -77,6 +77,7 @@ import { storageUseRoutes } from './routes/organisations/storageUse.routes';
 import { switchingRoutes } from './routes/organisations/switching.routes';
 import { plainRoutes } from './routes/plainRoutes';
 import { presenceRoutes } from './routes/presence/presence.routes';
+import { promotionImportRoutes } from './routes/promotionImports/promotionImports.routes';
 import { promotionRoutes } from './routes/promotions/promotions.routes';
 import { buildRoutes } from './routes/publishing/builds.routes';
 import { publicationChangesRoutes } from './routes/publishing/publicationChanges.routes';
@@ -284,6 +285,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...jobRoutes(deps.jobs),
     ...batchRoutes(deps.jobs),
     ...destinationImportRoutes(deps.jobs),
+    ...promotionImportRoutes(deps.jobs),
     ...eventRoutes(streams),
   ];
   assertComplete(

@@ -25,6 +25,7 @@ import { createReadiness } from './http/health/readiness';
 import { createRegistry } from './http/metrics/createRegistry';
 import { createOutboundClient } from './http/outbound/outboundClient';
 import { storeLogo } from './images/storeLogo';
+import { fileRecords } from './imports/files/allFileRecords';
 import { createImportSources } from './imports/importSources';
 import { createLogoFetcher } from './imports/logos/logoFetcher';
 import { createIntegrationBox } from './integrationSecrets';
@@ -60,6 +61,7 @@ import { writeReferenceData } from './repositories/referenceData';
 import { digestBook } from './repositories/uploads/fileDigests';
 import { batchedCalls } from './routes/batches/batchedCalls';
 import { placeWriter } from './routes/destinationImports/placeWriter';
+import { promotionWriter } from './routes/promotionImports/promotionWriter';
 import { createPublicationWork } from './routes/publishing/publicationWork';
 import { createComparePlans } from './routes/uploads/comparePlans';
 import { readSettings } from './settings';
@@ -148,7 +150,13 @@ async function start(): Promise<void> {
       },
       imports,
       imports,
-      { 'file-import': createFileImportJob({ pool: database.jobs, clock, writer: placeWriter, logos }) },
+      {
+        'file-import': createFileImportJob({
+          pool: database.jobs,
+          clock,
+          records: fileRecords({ clock, logos, places: placeWriter, promotions: promotionWriter }),
+        }),
+      },
       {
         batch: createBatchJob({
           pool: database.jobs,

@@ -35,6 +35,7 @@ export const serviceText = catalogue({
     other: 'Started to import {count} rows of a file',
   },
   'import.undoRequested': 'Started to take back the import of a file',
+  'import.keptPromotion': 'Somebody has changed it, or chosen its image or a room for it, since.',
   'import.kept': 'Somebody has changed or placed this destination since.',
   'generatedNetwork.kept': {
     one: 'Applied an automatic network of {count} node',

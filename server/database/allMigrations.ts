@@ -12,6 +12,7 @@ import { categoryRevisions } from './migrations/content/categoryRevisions';
 import { destinationDetails } from './migrations/content/destinationDetails';
 import { destinationFiles } from './migrations/content/destinationFiles';
 import { destinationImports } from './migrations/content/destinationImports';
+import { fileImportKinds } from './migrations/content/fileImportKinds';
 import { floorUnderlays } from './migrations/content/floorUnderlays';
 import { generatedNetworks } from './migrations/content/generatedNetworks';
 import { icons } from './migrations/content/icons';
@@ -136,4 +137,5 @@ export const allMigrations: readonly Migration[] = [
   afterAYear,
   promotionRepeats,
   floorUnderlays,
+  fileImportKinds,
 ];

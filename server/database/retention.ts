@@ -71,7 +71,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   destination_import_rows: ofRecord('destination_imports'),
   destination_imports: {
     with: 'jobs',
-    because: 'it is the work of one; the newest hundred of an organisation at most',
+    because: 'it is the work of one; the newest hundred of each kind of record of an organisation at most',
   },
   destination_links: ofRecord('destinations'),
   destinations: { forEver: BY_PEOPLE },
@@ -123,6 +123,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   project_files: { forEver: BY_PEOPLE },
   projects: { forEver: BY_PEOPLE },
   promotion_destinations: ofRecord('promotions'),
+  promotion_links: ofRecord('promotions'),
   promotion_projects: ofRecord('promotions'),
   promotions: { forEver: BY_PEOPLE },
   publications: { until: 'nothing shows it', by: 'repositories/publishing/publications.ts' },

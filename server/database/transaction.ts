@@ -50,6 +50,24 @@ export const inSingleStatement = <T>(pool: Pool, work: (client: SingleStatementC
     });
   });
 
+/**
+ * Runs a part of a transaction that may be refused by itself: where `work` rejects, nothing of it is kept, and the transaction
+ * can go on.
+ *
+ * @throws what `work` throws
+ */
+export async function inSavepoint<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
+  await client.query('SAVEPOINT part');
+  try {
+    const result = await work();
+    await client.query('RELEASE SAVEPOINT part');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK TO SAVEPOINT part');
+    throw error;
+  }
+}
+
 async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,60 +1,29 @@
 import type { Pool, PoolClient } from 'pg';
-import type { PlaceReferences } from '@/contract/destinationImports/placeRecords';
+import type { ImportedKind } from '@/contract/fileImports/fileImports';
 import { translate } from '@/contract/texts/translate';
-import { fieldsOfValues } from '@/model/importing/places/placeFields';
-import { nameKey } from '@/model/text/nameKey';
-import { inTransaction } from '../database/transaction';
+import { inSavepoint, inTransaction } from '../database/transaction';
 import { DomainError } from '../errors';
-import type { FetchedLogo, LogoFetcher, LogosOfRun } from '../imports/logos/logoFetcher';
-import { logoOfStep, logosOf } from '../imports/logos/logoOfStep';
-import { planFile } from '../imports/planFile';
-import type { Principal } from '../principal';
+import type { FileRecords, SliceWriter } from '../imports/files/fileRecords';
 import { insertAudit } from '../repositories/audit/audit';
 import {
   countSteps,
   deleteUnusedCategories,
-  destinationOfRow,
-  linkDestination,
   nextSteps,
   nextUndoable,
-  type PlaceBefore,
   type RunningImport,
   readRunningImport,
   setOutcome,
   storePlan,
-  type UndoableRow,
-  type WaitingRow,
   type WrittenRow,
 } from '../repositories/destinationImports/steps';
-import { categoriesByName } from '../repositories/imports/importedDestinations';
 import { holdJob, type LeasedJob } from '../repositories/jobs/jobs';
 import { findPrincipal } from '../repositories/session/principals';
-import { serviceText } from '../texts';
 import { JobFailed, type JobHandler, JobStopped, type Progress } from './jobs';
-
-/** Writes single destinations by the rules of the calls of the contract. */
-export interface PlaceWriter {
-  /** @throws DomainError where the starter may not do it any more */
-  readonly assertMayImport: (principal: Principal, createsCategories: boolean) => void;
-  readonly createCategory: (client: PoolClient, organisationId: number, name: string) => Promise<number>;
-  /** Creates or changes a destination. @throws DomainError with the reason */
-  readonly write: (
-    client: PoolClient,
-    organisationId: number,
-    place: {
-      readonly id: number | null;
-      readonly values: WaitingRow['step']['values'];
-    } & PlaceReferences,
-  ) => Promise<{ readonly id: number; readonly revision: number; readonly before: PlaceBefore | null }>;
-  /** Takes back what `write` did; false where somebody has changed or placed the destination since. */
-  readonly revert: (client: PoolClient, organisationId: number, row: UndoableRow, now: Date) => Promise<boolean>;
-}
 
 export interface FileImportDeps {
   readonly pool: Pool;
   readonly clock: () => Date;
-  readonly writer: PlaceWriter;
-  readonly logos: LogoFetcher;
+  readonly records: Readonly<Record<ImportedKind, FileRecords>>;
 }
 
 /** Rows of one transaction. */
@@ -65,6 +34,7 @@ interface Run {
   readonly job: LeasedJob;
   readonly progress: Progress;
   readonly found: RunningImport;
+  readonly records: FileRecords;
 }
 
 /**
@@ -85,12 +55,13 @@ export const createFileImportJob =
             startedAt: deps.clock(),
           });
     if (!principal) throw new JobFailed(translate('failed.denied'));
+    const records = deps.records[found.kind];
     try {
-      deps.writer.assertMayImport(principal, found.createsCategories);
+      records.assertMayImport(principal, found.createsCategories);
     } catch (error) {
       throw new JobFailed((error as Error).message, { cause: error });
     }
-    const run = { deps, job, progress, found };
+    const run = { deps, job, progress, found, records };
     await (found.isUndo ? undo(run) : importRows(run));
   };
 
@@ -105,25 +76,26 @@ async function importRows(run: Run): Promise<void> {
     await progress.report('Comparing', 2);
     await plan(run);
   }
-  const logos = deps.logos(run.job.organisationId);
+  const prepare = run.records.open(run.job.organisationId, found);
   for (;;) {
     const { count, left } = await countSteps(deps.pool, found.id);
     const report = () =>
       progress.report(`Importing ${count - left} of ${count}`, 5 + (95 * (count - left)) / Math.max(count, 1));
     await report();
     if (left === 0) return;
-    await writeSlice(run, await fetchedLogos(run, logos, report));
+    // No transaction waits for what is fetched.
+    await writeSlice(run, await prepare(await nextSteps(deps.pool, found.id, SLICE), report));
   }
 }
 
 async function plan(run: Run): Promise<void> {
-  const { deps, job, found } = run;
+  const { deps, job, found, records } = run;
   const { organisationId } = job;
-  const { rows, newCategories } = await planFile(deps.pool, organisationId, found);
+  const { rows, newCategories } = await records.plan(deps.pool, organisationId, found);
   await inTransaction(deps.pool, async (client) => {
     await assertHeld(client, run);
     const ids: number[] = [];
-    for (const name of newCategories) ids.push(await deps.writer.createCategory(client, organisationId, name));
+    for (const name of newCategories) ids.push(await records.createCategory(client, organisationId, name));
     await storePlan(client, found.id, rows, ids);
     if (newCategories.length > 0)
       await audit(client, run, `Created ${newCategories.length} categories for an import`, {
@@ -132,73 +104,36 @@ async function plan(run: Run): Promise<void> {
   });
 }
 
-/** The logos of the next slice; no transaction waits for them. */
-async function fetchedLogos({ deps, found }: Run, logos: LogosOfRun, report: () => Promise<void>) {
-  const rows = await nextSteps(deps.pool, found.id, SLICE);
-  return logos.fetch(logosOf(rows.map(({ step }) => step)), report);
-}
-
-async function writeSlice(run: Run, logos: ReadonlyMap<string, FetchedLogo>): Promise<void> {
-  const { deps, job, found } = run;
+async function writeSlice(run: Run, writeRows: SliceWriter): Promise<void> {
+  const { deps, found, records } = run;
   await inTransaction(deps.pool, async (client) => {
     await assertHeld(client, run);
-    const categories = await categoriesByName(client, job.organisationId);
+    const writeRow = await writeRows(client);
     const done = { added: [] as string[], changed: [] as string[] };
     for (const row of await nextSteps(client, found.id, SLICE)) {
-      const written = await writeRow(run, client, row, { categories, logos });
+      const written = await inSavepoint(client, () => writeRow(row)).catch(refused);
       await setOutcome(client, found.id, row.position, written);
       if (written.outcome === 'added') done.added.push(row.name);
-      if (written.outcome === 'changed')
-        done.changed.push(
-          `${row.name}: ${[...fieldsOfValues(row.step.values), ...(row.step.main === undefined ? [] : ['main_destination'])].join(', ')}`,
-        );
+      if (written.outcome === 'changed') done.changed.push(`${row.name}: ${records.fieldsOf(row).join(', ')}`);
     }
     if (done.added.length + done.changed.length > 0)
       await audit(
         client,
         run,
-        `Imported ${done.added.length} new and ${done.changed.length} changed destinations from a file`,
+        `Imported ${done.added.length} new and ${done.changed.length} changed ${found.kind} from a file`,
         { attributes: done },
       );
   });
 }
 
-async function writeRow(
-  { deps, job, found }: Run,
-  client: PoolClient,
-  { step, reason: warning }: WaitingRow,
-  {
-    categories: known,
-    logos,
-  }: {
-    readonly categories: Awaited<ReturnType<typeof categoriesByName>>;
-    readonly logos: ReadonlyMap<string, FetchedLogo>;
-  },
-): Promise<WrittenRow> {
-  const { organisationId } = job;
-  const { main, id, externalId } = step;
-  try {
-    const { values, logo, problem } = await logoOfStep(client, organisationId, step.values, logos);
-    const reason = [warning, problem].filter(Boolean).join(' ');
-    // Only the logo was different, and it is missing.
-    if (problem !== null && id !== null && main === undefined && fieldsOfValues(values).length === 0)
-      return { outcome: 'same', reason };
-    const parentId = main && 'row' in main ? await destinationOfRow(client, found.id, main.row) : (main?.id ?? null);
-    const categories = values.categories?.flatMap((name) => known.get(nameKey(name))?.id ?? []);
-    const place = { id, values, categories, logo, ...(main !== undefined && { parentId }) };
-    const written = await deps.writer.write(client, organisationId, place);
-    await linkDestination(client, organisationId, { shape: found.shape, externalId, id: written.id });
-    const { before, revision } = written;
-    const outcome = id === null ? 'added' : 'changed';
-    return { outcome, reason, destinationId: written.id, revision, ...(before && { before }) };
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return { outcome: 'refused', reason: error.message };
-  }
+/** A row that breaks a rule is refused with its reason. */
+function refused(error: unknown): WrittenRow {
+  if (!(error instanceof DomainError)) throw error;
+  return { outcome: 'refused', reason: error.message };
 }
 
 async function undo(run: Run): Promise<void> {
-  const { deps, job, found, progress } = run;
+  const { deps, job, found, progress, records } = run;
   for (;;) {
     const rows = await nextUndoable(deps.pool, found.id, SLICE);
     if (rows.length === 0) break;
@@ -206,13 +141,13 @@ async function undo(run: Run): Promise<void> {
       await assertHeld(client, run);
       const undone: string[] = [];
       for (const row of await nextUndoable(client, found.id, SLICE)) {
-        const isUndone = await deps.writer.revert(client, job.organisationId, row, deps.clock());
-        const reason = isUndone ? '' : serviceText('import.kept');
+        const isUndone = await records.revert(client, job.organisationId, row, deps.clock());
+        const reason = isUndone ? '' : records.kept;
         await setOutcome(client, found.id, row.position, { outcome: isUndone ? 'undone' : 'kept', reason });
         if (isUndone) undone.push(row.name);
       }
       if (undone.length > 0)
-        await audit(client, run, `Took back the import of ${undone.length} destinations`, { old: { undone } });
+        await audit(client, run, `Took back the import of ${undone.length} ${found.kind}`, { old: { undone } });
     });
     await progress.report('Taking back', 50);
   }

@@ -43,6 +43,7 @@ import * as organisations from './organisations/organisations';
 import * as storageUse from './organisations/storageUse';
 import { plainCalls } from './plainCalls';
 import * as presence from './presence/presence';
+import { PROMOTION_IMPORT_CALLS } from './promotionImports/promotionImports';
 import { PROMOTION_CALLS } from './promotions/promotions';
 import * as builds from './publishing/builds';
 import * as publicationChanges from './publishing/publicationChanges';
@@ -84,7 +85,13 @@ export const callAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   Destinations: callsOf(destinations, destinationRecords, destinationFiles, placementBatches),
   Categories: callsOf(categories),
   Lists: callsOf(plainCalls),
-  Promotions: callsOf(advertising, PROMOTION_CALLS.event, PROMOTION_CALLS.offer),
+  Promotions: callsOf(
+    advertising,
+    PROMOTION_CALLS.event,
+    PROMOTION_CALLS.offer,
+    PROMOTION_IMPORT_CALLS.event,
+    PROMOTION_IMPORT_CALLS.offer,
+  ),
   Pictures: callsOf(pictures, icons),
   Skins: callsOf(skins),
   Translations: callsOf(translations),

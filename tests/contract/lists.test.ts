@@ -77,6 +77,8 @@ const WHOLE: Readonly<Record<string, string>> = {
   readPublicationChanges: 'kinds of records',
   listBuilds: 'the last ten, and those that are shown',
   listDestinationImports: 'twenty, the rows of one that need attention, and one link for each destination',
+  listEventImports: 'twenty, the rows of one that need attention, and one link for each event',
+  listOfferImports: 'twenty, the rows of one that need attention, and one link for each offer',
   listBatches: 'twenty, and the results of one, whose records are limited',
   readSkinPublication: 'locations of the organisation',
   readExports: 'files of the last exports',

@@ -1,9 +1,6 @@
-import {
-  type DestinationImport,
-  listDestinationImports,
-  startDestinationImport,
-} from '@/contract/destinationImports/destinationImports';
+import { listDestinationImports, startDestinationImport } from '@/contract/destinationImports/destinationImports';
 import { listDestinations } from '@/contract/destinations/destinations';
+import type { FileImport } from '@/contract/fileImports/fileImports';
 import type { Client } from './client';
 import { waitForJob } from './jobs';
 import type { Ledger } from './ledger';
@@ -16,11 +13,11 @@ const NAME = /^import (\d+)-\d+$/;
 
 type Where = Pick<Place, 'client' | 'organisation'>;
 
-const listImports = async ({ client, organisation: uuid }: Where): Promise<readonly DestinationImport[]> =>
+const listImports = async ({ client, organisation: uuid }: Where): Promise<readonly FileImport[]> =>
   (await client.call(listDestinationImports, { params: { uuid }, query: {} })).imports;
 
 /** Resolves with the imports when none runs any more: one that was killed goes on by itself. */
-async function endedImports(place: Where): Promise<readonly DestinationImport[]> {
+async function endedImports(place: Where): Promise<readonly FileImport[]> {
   for (;;) {
     const imports = await listImports(place);
     if (imports.every(({ state }) => state !== 'queued' && state !== 'running')) return imports;

@@ -1,17 +1,18 @@
 import type { PoolClient } from 'pg';
-import type { DestinationImport, ImportedRow } from '@/contract/destinationImports/destinationImports';
-import type { PlaceMapping } from '@/model/importing/places/placeFields';
+import type { FileImport, ImportedKind, ImportedRow } from '@/contract/fileImports/fileImports';
+import type { FileMapping } from '@/model/importing/rows/filePlan';
 import type { Queryable } from '../../database/queryable';
 
-/** Imports of an organisation that are kept. */
+/** Imports of one kind of an organisation that are kept. */
 const KEPT = 100;
 
 export interface RequestedFileImport {
+  readonly kind: ImportedKind;
   readonly organisationId: number;
   readonly job: string;
   readonly file: string;
   readonly shape: string;
-  readonly mapping: PlaceMapping;
+  readonly mapping: FileMapping;
   readonly createsCategories: boolean;
   readonly rows: readonly { readonly row: number; readonly values: { readonly name?: string | undefined } }[];
   readonly now: Date;
@@ -20,9 +21,9 @@ export interface RequestedFileImport {
 /** Stores an import whose job is queued, and the mapping for the next file of its shape. Returns its uuid. */
 export async function insertFileImport(client: PoolClient, one: RequestedFileImport): Promise<string> {
   const { rows } = await client.query<{ id: number; uuid: string }>(
-    `INSERT INTO destination_imports (organisation_id, job_id, file, shape, create_categories, created_at)
-     SELECT $1, id, $3, $4, $5, $6 FROM jobs WHERE uuid = $2 RETURNING id, uuid`,
-    [one.organisationId, one.job, one.file, one.shape, one.createsCategories, one.now],
+    `INSERT INTO destination_imports (organisation_id, job_id, file, shape, create_categories, created_at, kind)
+     SELECT $1, id, $3, $4, $5, $6, $7 FROM jobs WHERE uuid = $2 RETURNING id, uuid`,
+    [one.organisationId, one.job, one.file, one.shape, one.createsCategories, one.now, one.kind],
   );
   const { id, uuid } = rows[0] ?? { id: 0, uuid: '' };
   await client.query(
@@ -32,26 +33,32 @@ export async function insertFileImport(client: PoolClient, one: RequestedFileImp
     [id, JSON.stringify(one.rows)],
   );
   await client.query(
-    `INSERT INTO destination_import_mappings (organisation_id, shape, mapping, updated_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (organisation_id, shape) DO UPDATE SET mapping = EXCLUDED.mapping, updated_at = EXCLUDED.updated_at`,
-    [one.organisationId, one.shape, JSON.stringify(one.mapping), one.now],
+    `INSERT INTO destination_import_mappings (organisation_id, shape, mapping, updated_at, kind) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (organisation_id, kind, shape) DO UPDATE SET mapping = EXCLUDED.mapping, updated_at = EXCLUDED.updated_at`,
+    [one.organisationId, one.shape, JSON.stringify(one.mapping), one.now, one.kind],
   );
   await client.query(
-    `DELETE FROM destination_imports WHERE organisation_id = $1
-        AND id NOT IN (SELECT id FROM destination_imports WHERE organisation_id = $1 ORDER BY id DESC LIMIT $2)`,
-    [one.organisationId, KEPT],
+    `DELETE FROM destination_imports WHERE organisation_id = $1 AND kind = $3
+        AND id NOT IN (SELECT id FROM destination_imports WHERE organisation_id = $1 AND kind = $3 ORDER BY id DESC LIMIT $2)`,
+    [one.organisationId, KEPT, one.kind],
   );
   return uuid;
 }
 
-type ListedImport = Omit<DestinationImport, 'created_at' | 'undo_until'> & { readonly createdAt: Date };
+type ListedImport = Omit<FileImport, 'created_at' | 'undo_until'> & { readonly createdAt: Date };
 
 const countOf = (outcome: string) => `(count(*) FILTER (WHERE outcome = '${outcome}'))::int AS ${outcome}`;
+
+/** Whose imports, and of which records. */
+export interface ImportsOf {
+  readonly organisationId: number;
+  readonly kind: ImportedKind;
+}
 
 /** The imports of an organisation since then, newest first; only one of them where it is named. */
 export async function listFileImports(
   client: Queryable,
-  organisationId: number,
+  { organisationId, kind }: ImportsOf,
   { since, uuid = null }: { readonly since: Date; readonly uuid?: string | null },
 ): Promise<readonly ListedImport[]> {
   const { rows } = await client.query<ListedImport>(
@@ -63,9 +70,9 @@ export async function listFileImports(
                 (count(*) FILTER (WHERE reason <> '' AND outcome IS NOT NULL))::int AS noted,
                 (count(*) FILTER (WHERE outcome IS NULL AND j.state IN ('cancelled', 'failed')))::int AS stopped
            FROM destination_import_rows r WHERE r.import_id = i.id) c
-      WHERE i.organisation_id = $1 AND i.created_at >= $2 AND ($3::uuid IS NULL OR i.uuid = $3)
+      WHERE i.organisation_id = $1 AND i.kind = $4 AND i.created_at >= $2 AND ($3::uuid IS NULL OR i.uuid = $3)
       ORDER BY i.id DESC LIMIT 20`,
-    [organisationId, since, uuid],
+    [organisationId, since, uuid, kind],
   );
   return rows;
 }
@@ -76,7 +83,7 @@ export async function listFileImports(
  */
 export async function listImportedRows(
   client: Queryable,
-  organisationId: number,
+  { organisationId, kind }: ImportsOf,
   { uuid, which }: { readonly uuid: string; readonly which: 'noted' | 'all' },
 ): Promise<ImportedRow[]> {
   const { rows } = await client.query<ImportedRow>(
@@ -84,20 +91,21 @@ export async function listImportedRows(
             CASE WHEN r.before IS NULL THEN '{}' ELSE ARRAY(SELECT jsonb_object_keys(r.step -> 'values'))
                  || CASE WHEN r.step ? 'main' THEN '{main_destination}'::text[] ELSE '{}' END END AS fields
        FROM destination_import_rows r JOIN destination_imports i ON i.id = r.import_id
-      WHERE i.organisation_id = $1 AND i.uuid = $2 AND r.outcome IS NOT NULL AND ($3 OR r.reason <> '') ORDER BY r.position`,
-    [organisationId, uuid, which === 'all'],
+      WHERE i.organisation_id = $1 AND i.kind = $4 AND i.uuid = $2 AND r.outcome IS NOT NULL AND ($3 OR r.reason <> '') ORDER BY r.position`,
+    [organisationId, uuid, which === 'all', kind],
   );
   return rows;
 }
 
-export async function readMapping(
+/** The fields that were chosen for the last file of a shape; null where there was none. */
+export async function readMapping<Field extends string>(
   client: Queryable,
-  organisationId: number,
+  { organisationId, kind }: ImportsOf,
   shape: string,
-): Promise<PlaceMapping | null> {
-  const { rows } = await client.query<{ mapping: PlaceMapping }>(
-    'SELECT mapping FROM destination_import_mappings WHERE organisation_id = $1 AND shape = $2',
-    [organisationId, shape],
+): Promise<Record<string, Field> | null> {
+  const { rows } = await client.query<{ mapping: Record<string, Field> }>(
+    'SELECT mapping FROM destination_import_mappings WHERE organisation_id = $1 AND kind = $3 AND shape = $2',
+    [organisationId, shape, kind],
   );
   return rows[0]?.mapping ?? null;
 }

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { ImportedKind } from '@/contract/fileImports/fileImports';
 import type { PlaceValues } from '@/model/importing/places/placeFields';
 import type { MainPlace } from '@/model/importing/places/plannedPlace';
 import type { Queryable } from '../../database/queryable';
@@ -20,6 +21,7 @@ export interface PlaceBefore extends DestinationRecord {
 
 export interface RunningImport {
   readonly id: number;
+  readonly kind: ImportedKind;
   readonly shape: string;
   readonly isUndo: boolean;
   readonly isPlanned: boolean;
@@ -29,7 +31,7 @@ export interface RunningImport {
 
 export async function readRunningImport(client: Queryable, jobId: number): Promise<RunningImport | null> {
   const { rows } = await client.query<RunningImport>(
-    `SELECT id, shape, COALESCE(undo_job_id = $1, false) AS "isUndo", is_planned AS "isPlanned",
+    `SELECT id, kind, shape, COALESCE(undo_job_id = $1, false) AS "isUndo", is_planned AS "isPlanned",
             create_categories AS "createsCategories", categories
        FROM destination_imports WHERE job_id = $1 OR undo_job_id = $1`,
     [jobId],
@@ -46,13 +48,15 @@ export async function listSourceRows<Row>(client: Queryable, importId: number): 
   return rows.map(({ step }) => step);
 }
 
+/** The plan of a row; its step is what its kind of record writes. */
 export interface PlannedRow {
   readonly row: number;
   readonly name: string;
-  readonly step: PlaceStep | null;
+  readonly step: object | null;
   readonly turn: number;
   readonly outcome: 'same' | 'refused' | null;
   readonly reason: string;
+  /** The id of the record. */
   readonly destinationId: number | null;
 }
 
@@ -80,18 +84,18 @@ export async function storePlan(
   ]);
 }
 
-export interface WaitingRow {
+export interface WaitingRow<Step = unknown> {
   readonly position: number;
   readonly row: number;
   readonly name: string;
-  readonly step: PlaceStep;
+  readonly step: Step;
   /** Why values were left out of it, in words. */
   readonly reason: string;
 }
 
 /** The next rows that are to be written, main destinations first. */
-export async function nextSteps(client: Queryable, importId: number, count: number): Promise<WaitingRow[]> {
-  const { rows } = await client.query<WaitingRow>(
+export async function nextSteps<Step>(client: Queryable, importId: number, count: number): Promise<WaitingRow<Step>[]> {
+  const { rows } = await client.query<WaitingRow<Step>>(
     `SELECT position, row, name, step, reason FROM destination_import_rows
       WHERE import_id = $1 AND outcome IS NULL ORDER BY turn, position LIMIT $2`,
     [importId, count],
@@ -113,7 +117,7 @@ export interface WrittenRow {
   readonly reason: string;
   readonly destinationId?: number;
   readonly revision?: number;
-  readonly before?: PlaceBefore;
+  readonly before?: object;
 }
 
 export async function setOutcome(
@@ -160,18 +164,22 @@ export async function linkDestination(
   );
 }
 
-export interface UndoableRow {
+export interface UndoableRow<Before = unknown> {
   readonly position: number;
   readonly name: string;
   readonly outcome: 'added' | 'changed';
   readonly destinationId: number;
   readonly revision: number;
-  readonly before: PlaceBefore | null;
+  readonly before: Before | null;
 }
 
 /** The next rows that are to be taken back, the last ones first. */
-export async function nextUndoable(client: Queryable, importId: number, count: number): Promise<UndoableRow[]> {
-  const { rows } = await client.query<UndoableRow>(
+export async function nextUndoable<Before>(
+  client: Queryable,
+  importId: number,
+  count: number,
+): Promise<UndoableRow<Before>[]> {
+  const { rows } = await client.query<UndoableRow<Before>>(
     `SELECT position, name, outcome, destination_id AS "destinationId", revision, before FROM destination_import_rows
       WHERE import_id = $1 AND outcome IN ('added', 'changed') ORDER BY turn DESC, position DESC LIMIT $2`,
     [importId, count],

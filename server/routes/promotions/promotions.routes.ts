@@ -1,44 +1,26 @@
 import type { PoolClient } from 'pg';
-import type { z } from 'zod';
-import {
-  PROMOTION_CALLS,
-  type Promotion,
-  type PromotionCalls,
-  type PromotionKind,
-} from '@/contract/promotions/promotions';
-import { repeatProblemText } from '@/contract/texts/repeatTexts';
+import { PROMOTION_CALLS, type Promotion, type PromotionKind } from '@/contract/promotions/promotions';
 import { translate } from '@/contract/texts/translate';
-import { toUtcDateTime } from '@/model/content/hours/utcDateTime';
-import { lastEnd, occurrenceAt } from '@/model/content/promotions/occurrences';
+import { occurrenceAt } from '@/model/content/promotions/occurrences';
 import { promotionState } from '@/model/content/promotions/promotionState';
-import { repeatProblem } from '@/model/content/promotions/repeatRule';
-import { ConflictError, InvalidError, NotFoundError, orNotFound } from '../../errors';
+import { ConflictError, NotFoundError, orNotFound } from '../../errors';
 import { implement } from '../../http/implement';
 import { storeImage } from '../../images/storeImage';
 import type { Principal } from '../../principal';
 import {
-  deletePromotionOf,
   hasPromotion,
-  insertPromotion,
   listPromotionsOf,
   lockPromotionOf,
-  type PromotionFields,
   type PromotionScope,
-  type PromotionSeries,
   replacePromotionImage,
   type StoredPromotion,
-  setPromotionDestinations,
-  setPromotionProjects,
-  updatePromotionOf,
-  zoneOfPromotion,
 } from '../../repositories/promotions/promotions';
 import { insertImage } from '../../repositories/uploads/images';
 import type { Storage } from '../../storage/storage';
 import { serviceText } from '../../texts';
 import { audited } from '../audit/audited';
 import { withFiles } from '../files/withFiles';
-
-type Body = z.output<PromotionCalls['create']['body']>;
+import { changePromotion, createPromotion, removePromotion } from './writePromotion';
 
 /** Larger than the avatar: a kiosk shows it in full width. Pixels of the longer side. */
 const SIDE = 1920;
@@ -46,61 +28,9 @@ const SIDE = 1920;
 /** The events and the offers of an organisation. */
 export const promotionRoutes = (storage: Storage) => [...routesOf('event', storage), ...routesOf('offer', storage)];
 
-/** Without a start it begins with the day. */
-const fieldsOf = (body: Body, now: Date): Omit<PromotionFields, 'series'> => ({
-  name: body.name,
-  shortDesc: body.short_desc,
-  longDesc: body.long_desc,
-  website: body.website,
-  start: body.start ?? `${toUtcDateTime(now).slice(0, 10)} 00:00:00`,
-  end: body.end,
-  upcoming: body.upcoming,
-  everywhere: body.everywhere ?? false,
-});
-
 function withState(record: StoredPromotion, now: Date): Promotion {
   const next = occurrenceAt(record, now);
   return { ...record, state: promotionState(next ?? record, now), next };
-}
-
-/**
- * How it repeats after a save: a body without a rule leaves that of the record.
- *
- * @throws InvalidError where it has no end, lasts until it begins again, or takes place at no time
- */
-async function seriesOf(
-  client: PoolClient,
-  organisationId: number,
-  {
-    body,
-    times,
-    before,
-  }: {
-    readonly body: Body;
-    readonly times: Pick<PromotionFields, 'start' | 'end'>;
-    readonly before: (StoredPromotion & { readonly id: number }) | null;
-  },
-): Promise<PromotionSeries | null> {
-  const repeats = body.repeats === undefined ? before?.repeats : body.repeats;
-  if (!repeats) return null;
-  const problem = repeatProblem({ ...times, repeats });
-  if (problem) throw new InvalidError({ end: [repeatProblemText(problem)] });
-  const named = body.projects?.map(({ uuid }) => uuid);
-  const timeZone = await zoneOfPromotion(client, organisationId, { id: before?.id ?? null, named });
-  const series = { ...times, repeats, timezone: timeZone };
-  if (!occurrenceAt(series, new Date(0))) throw new InvalidError({ repeats: [repeatProblemText('never')] });
-  return { repeats, timeZone, lastEnd: lastEnd(series) };
-}
-
-/** @throws InvalidError where one is not of the organisation */
-async function setPlaces(client: PoolClient, organisationId: number, id: number, body: Body): Promise<void> {
-  const wanted = [...new Set(body.destinations.map((one) => one.id))];
-  if ((await setPromotionDestinations(client, organisationId, id, wanted)) !== wanted.length)
-    throw new InvalidError({ destinations: [serviceText('failed.notFound')] });
-  if (!body.projects) return;
-  const projects = [...new Set(body.projects.map((one) => one.uuid))];
-  if ((await setPromotionProjects(client, organisationId, id, projects)) !== projects.length)
-    throw new InvalidError({ projects: [serviceText('failed.notFound')] });
 }
 
 function routesOf(kind: PromotionKind, storage: Storage) {
@@ -117,12 +47,8 @@ function routesOf(kind: PromotionKind, storage: Storage) {
     implement(calls.create, ({ principal, body, write, now }) =>
       write(async ({ client, audit }) => {
         const scope = scopeOf(principal);
-        const fields = fieldsOf(body, now);
-        const series = await seriesOf(client, scope.organisationId, { body, times: fields, before: null });
-        const { id, uuid } = await insertPromotion(client, scope, { ...fields, series });
-        await setPlaces(client, scope.organisationId, id, body);
-        const record = await locked(client, principal, uuid);
-        audited(audit, kind).created(uuid, record.name, record);
+        const record = await createPromotion(client, scope, body, now);
+        audited(audit, kind).created(record.uuid, record.name, record);
         return { data: withState(record, now), message: translate('created', { name: record.name }) };
       }),
     ),
@@ -133,15 +59,7 @@ function routesOf(kind: PromotionKind, storage: Storage) {
         const before = await locked(client, principal, params.uuid);
         if (body.revision !== undefined && body.revision !== before.revision)
           throw new ConflictError(withState(before, now));
-        const fields = {
-          ...fieldsOf(body, now),
-          start: body.start ?? before.start,
-          everywhere: body.everywhere ?? before.everywhere ?? false,
-        };
-        const series = await seriesOf(client, scope.organisationId, { body, times: fields, before });
-        await updatePromotionOf(client, scope, before.id, { ...fields, series });
-        await setPlaces(client, scope.organisationId, before.id, body);
-        const after = await locked(client, principal, params.uuid);
+        const after = await changePromotion(client, scope, before, body, now);
         audited(audit, kind).updated(params.uuid, after.name, before, after);
         return { data: withState(after, now), message: translate('updated', { label }) };
       }),
@@ -150,8 +68,7 @@ function routesOf(kind: PromotionKind, storage: Storage) {
     implement(calls.remove, ({ params, principal, write }) =>
       write(async ({ client, audit }) => {
         const record = await locked(client, principal, params.uuid);
-        await replacePromotionImage(client, principal.organisation.id, record.id, null);
-        await deletePromotionOf(client, principal.organisation.id, record.id);
+        await removePromotion(client, principal.organisation.id, record.id);
         audited(audit, kind).deleted(params.uuid, record.name, record);
         return { data: null, message: kind === 'event' ? translate('event.deleted') : translate('deleted', { label }) };
       }),

@@ -1,14 +1,14 @@
-import type { Exported } from '@/screens/destinations/csv/exportTable';
+import type { Exported } from '@/screens/fileImports/export/writeTable';
 
 /** Columns of numbers; a phone number or a unit such as `007` is a text. */
 const NUMBERS: ReadonlySet<string> = new Set(['id', 'review', 'rooms']);
 /** Characters that a column shows. */
 const WIDE = 40;
 const NARROW = 12;
-const LONG_TEXTS = /^(name|description|address|website|opening_hours|note)(:|$)/;
+const LONG_TEXTS = /^(name|(short_|long_)?description|address|website|opening_hours|note|destinations|locations)(:|$)/;
 
-/** Destinations as a workbook with one sheet. Texts are cells of texts, which a spreadsheet never runs as a formula. */
-export async function destinationsWorkbook({ columns, rows }: Exported, sheet: string): Promise<Blob> {
+/** Records as a workbook with one sheet. Texts are cells of texts, which a spreadsheet never runs as a formula. */
+export async function tableWorkbook({ columns, rows }: Exported, sheet: string): Promise<Blob> {
   // Nobody else needs it.
   const { default: writeWorkbook } = await import('write-excel-file/browser');
   const head = columns.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));

@@ -5,16 +5,18 @@ import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { DestinationsScreen } from '@/screens/destinations/DestinationsScreen';
 import { destinationKind } from '@/screens/destinations/destinationKind';
 import { fileFailed } from '@/screens/destinations/fileFailed';
-import { destinationsWorkbook } from '../imports/writeWorkbook';
+import { tableWorkbook } from '../imports/writeWorkbook';
 import { recordRoute } from './recordRoute';
 
 const callsOf = (organisation: string) =>
   destinationCalls(organisation, (name, error) => notify(fileFailed(name, error), 'error'));
 
-const ImportDialog = lazyDialog(async () => (await import('../imports/FileImportDialog')).FileImportDialog);
+const ImportDialog = lazyDialog(
+  async () => (await import('../imports/DestinationImportDialog')).DestinationImportDialog,
+);
 
 const Screen = ({ machine }: { machine: RecordFormMachine }) => (
-  <DestinationsScreen machine={machine} ImportDialog={ImportDialog} writeWorkbook={destinationsWorkbook} />
+  <DestinationsScreen machine={machine} ImportDialog={ImportDialog} writeWorkbook={tableWorkbook} />
 );
 
 /** The destinations of the active organisation. */

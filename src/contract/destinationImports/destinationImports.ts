@@ -2,10 +2,18 @@ import * as z from 'zod/mini';
 import { isPlaceField, type PlaceField } from '@/model/importing/places/placeFields';
 import { isTranslatedField } from '@/model/importing/places/translatedFields';
 import { MOST_TABLE_ROWS } from '@/model/importing/tables/table';
-import { moment, tidied, uuid } from '../common';
+import { tidied } from '../common';
 import { openingHoursRule } from '../destinations/openingHours';
 import { endpoint } from '../endpoint';
-import { jobStates } from '../jobs/jobs';
+import {
+  fileImportSchema,
+  fileRule,
+  importQuery,
+  listedImports,
+  rowKeys,
+  shapeRule,
+  undoBody,
+} from '../fileImports/fileImports';
 import { activeOrganisation, withFeature } from '../policy';
 
 const text = (most: number) => z.optional(z.string().check(tidied(), z.maxLength(most)));
@@ -45,62 +53,13 @@ const valuesRule = z.object({
 });
 
 const rowRule = z.object({
-  /** As the file counts. */
-  row: z.int().check(z.minimum(1), z.maximum(10_000_000)),
-  external_id: z._default(z.string().check(tidied(), z.maxLength(200)), ''),
-  own_id: z._default(z.string().check(tidied(), z.maxLength(20)), ''),
+  ...rowKeys,
   values: valuesRule,
   unread_hours: z._default(z.string().check(tidied(), z.maxLength(VALUE)), ''),
 });
 
 const fieldRule = z.string().check(z.maxLength(40), z.refine(isPlaceField)) as z.ZodMiniType<PlaceField, PlaceField>;
 const mappingRule = z.record(z.string().check(z.maxLength(200)), fieldRule);
-/** The names of the columns of a file, as a short text: `shapeOf`. */
-const shapeRule = z.string().check(z.regex(/^[0-9a-f]{16}$/));
-
-export const importedOutcomes = ['added', 'changed', 'same', 'refused', 'undone', 'kept', 'stopped'] as const;
-
-/** The effect of a row, with the reason where it was refused, could not be taken back, or lacks a part. */
-export const importedRowSchema = z.object({
-  row: z.int(),
-  name: z.string(),
-  outcome: z.enum(importedOutcomes),
-  /** Empty where there is none. */
-  reason: z.string(),
-  /** That the import has changed of a destination that was there. */
-  fields: z.array(z.string()),
-});
-export type ImportedRow = z.infer<typeof importedRowSchema>;
-
-export const destinationImportSchema = z.object({
-  uuid,
-  /** The name of the file. */
-  file: z.string(),
-  /** That of its job: of the undo, once it was asked for. */
-  state: z.enum(jobStates),
-  job: uuid,
-  /** 0 to 100. */
-  progress: z.number(),
-  is_undo: z.boolean(),
-  rows: z.int(),
-  added: z.int(),
-  changed: z.int(),
-  same: z.int(),
-  refused: z.int(),
-  undone: z.int(),
-  /** Rows that the undo has left, since somebody has changed their destinations. */
-  kept: z.int(),
-  stopped: z.int(),
-  /** Rows with a reason: refused, kept, or imported without a part of them, such as a logo that could not be fetched. */
-  noted: z.int(),
-  categories_created: z.int(),
-  error: z.nullable(z.string()),
-  created_at: moment,
-  /** Until when all of it can be taken back; null where it cannot, or was. */
-  undo_until: z.nullable(moment),
-});
-export type DestinationImport = z.infer<typeof destinationImportSchema>;
-
 export const startDestinationImport = endpoint({
   name: 'startDestinationImport',
   method: 'POST',
@@ -110,7 +69,7 @@ export const startDestinationImport = endpoint({
   answers: 'members-with-content',
   body: z.union([
     z.object({
-      file: z.string().check(tidied(), z.minLength(1), z.maxLength(200)),
+      file: fileRule,
       shape: shapeRule,
       /** The field of each column, which the next file of this shape begins with. */
       mapping: mappingRule,
@@ -118,11 +77,10 @@ export const startDestinationImport = endpoint({
       create_categories: z.boolean(),
       rows: z.array(rowRule).check(z.minLength(1), z.maxLength(MOST_TABLE_ROWS)),
     }),
-    /** Takes back the import with this uuid. */
-    z.object({ undo: uuid }),
+    undoBody,
   ]),
   bodyLimit: 16 * 1024 * 1024,
-  data: destinationImportSchema,
+  data: fileImportSchema,
   addition: true,
 });
 
@@ -135,23 +93,14 @@ export const listDestinationImports = endpoint({
   policy: activeOrganisation('uuid'),
   answers: 'members',
   query: z.object({
-    /** The import whose rows are listed. */
-    results: z.optional(uuid),
-    /** `all` for every row of it, not only those that need attention. */
-    rows: z.optional(z.literal('all')),
-    /** `all` for the last twenty imports, also those of earlier days. */
-    kept: z.optional(z.literal('all')),
-    shape: z.optional(shapeRule),
+    ...importQuery,
     /** `all` for those of each destination. */
     translations: z.optional(z.literal('all')),
   }),
   data: z.object({
-    imports: z.array(destinationImportSchema),
-    results: z.array(importedRowSchema),
+    ...listedImports,
     /** Of the last file of this shape; null where there was none. */
     mapping: z.nullable(mappingRule),
-    /** Destinations that files of this shape have made, by their ids in them. */
-    links: z.array(z.object({ external_id: z.string(), id: z.int() })),
     /** Names and descriptions of destinations in other languages, by the field of an import: `name:de`. */
     translations: z.array(z.object({ id: z.int(), texts: z.record(z.string(), z.string()) })),
   }),

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
-import type { DestinationImport } from '@/contract/destinationImports/destinationImports';
+import type { FileImport } from '@/contract/fileImports/fileImports';
 import { tableFaultText } from '@/contract/texts/tableFaultText';
-import type { PlaceField, PlaceMapping } from '@/model/importing/places/placeFields';
-import type { PlacePlan } from '@/model/importing/places/planPlaces';
-import type { CellEdits } from '@/model/importing/places/readPlaceRows';
 import type { PlaceTranslations } from '@/model/importing/places/translatedFields';
+import type { CellEdits } from '@/model/importing/rows/cells';
+import type { FileMapping, FilePlan } from '@/model/importing/rows/filePlan';
+import { mappingGap } from '@/model/importing/rows/mappingGap';
 import { type Table, TableError } from '@/model/importing/tables/table';
 import { errorOf, textOf } from '../apiErrors';
 import { provided } from '../provided';
@@ -16,10 +16,12 @@ export type ImportedFile = Blob & { readonly name: string };
 export interface ReadFile {
   readonly table: Table;
   readonly shape: string;
-  readonly mapping: PlaceMapping;
+  readonly mapping: FileMapping;
   /** Whether the mapping is that of an earlier file; otherwise it is a guess. */
   readonly isRemembered: boolean;
-  /** Ids in files of this kind, by the ids of their destinations. */
+  /** Columns of days that are another day in another order, as 03/04/2026 is. */
+  readonly twoOrders: readonly string[];
+  /** Ids in files of this kind, by the ids of their records. */
   readonly links: ReadonlyMap<number, string>;
   /** Names and descriptions of destinations in other languages, by id and field. */
   readonly translations: ReadonlyMap<number, PlaceTranslations>;
@@ -28,7 +30,7 @@ export interface ReadFile {
 /** The choices of a person, on which an import depends. */
 export interface ImportChoices {
   readonly read: ReadFile;
-  readonly mapping: PlaceMapping;
+  readonly mapping: FileMapping;
   readonly edits: CellEdits;
   readonly createsCategories: boolean;
 }
@@ -38,8 +40,8 @@ interface Context extends Omit<ImportChoices, 'read'> {
   /** Of a workbook; null for its first one. */
   readonly sheet: string | null;
   readonly read: ReadFile | null;
-  readonly plan: PlacePlan | null;
-  readonly started: DestinationImport | null;
+  readonly plan: FilePlan | null;
+  readonly started: FileImport | null;
   readonly error: string | null;
 }
 
@@ -47,13 +49,13 @@ export type FileImportEvent =
   | { type: 'file.chosen'; file: ImportedFile }
   | { type: 'sheet.chosen'; sheet: string }
   /** Null for a column that is not imported. */
-  | { type: 'field.chosen'; column: string; field: PlaceField | null }
+  | { type: 'field.chosen'; column: string; field: string | null }
   | { type: 'check' }
   | { type: 'back' }
   | { type: 'categories.create'; creates: boolean }
   | { type: 'cells.edited'; edits: CellEdits }
   | { type: 'import' }
-  | { type: 'progress'; import: DestinationImport }
+  | { type: 'progress'; import: FileImport }
   | { type: 'stop' }
   | { type: 'retry' }
   | { type: 'undo' };
@@ -65,22 +67,20 @@ const choicesOf = ({ read, mapping, edits, createsCategories }: Context): Import
   createsCategories,
 });
 
-/** A file of destinations: read, its columns named, checked without a change, imported by the service, and taken back. */
+/** A file of destinations, events or offers: read, its columns named, checked without a change, imported by the service, and taken back. */
 export const fileImportMachine = setup({
   types: { context: {} as Context, events: {} as FileImportEvent, tags: {} as 'busy' },
   actors: {
     readFile: provided<ReadFile, { file: ImportedFile; sheet: string | null }>('readFile'),
-    planRows: provided<PlacePlan, ImportChoices>('planRows'),
-    startImport: provided<DestinationImport, ImportChoices & { file: string }>('startImport'),
+    planRows: provided<FilePlan, ImportChoices>('planRows'),
+    startImport: provided<FileImport, ImportChoices & { file: string }>('startImport'),
     /** Ends when the import has. */
-    watchImport: provided<DestinationImport, { uuid: string; onProgress: (one: DestinationImport) => void }>(
-      'watchImport',
-    ),
-    startUndo: provided<DestinationImport, { uuid: string }>('startUndo'),
+    watchImport: provided<FileImport, { uuid: string; onProgress: (one: FileImport) => void }>('watchImport'),
+    startUndo: provided<FileImport, { uuid: string }>('startUndo'),
   },
   guards: {
-    hasNames: ({ context }) => Object.values(context.mapping).some((field) => field === 'name' || field === 'own_id'),
-    hasWork: ({ context }) => context.plan?.places.some(({ kind }) => kind === 'add' || kind === 'change') === true,
+    hasNames: ({ context: { mapping, read } }) => mappingGap(mapping, read?.twoOrders ?? []) === null,
+    hasWork: ({ context }) => context.plan?.rows.some(({ kind }) => kind === 'add' || kind === 'change') === true,
     canUndo: ({ context }) => (context.started?.undo_until ?? null) !== null,
   },
   actions: {
@@ -88,27 +88,27 @@ export const fileImportMachine = setup({
     setSheet: assign({ sheet: (_, sheet: string) => sheet, edits: {} }),
     setRead: assign({ read: (_, read: ReadFile) => read, mapping: (_, read: ReadFile) => read.mapping, plan: null }),
     setField: assign({
-      mapping: ({ context }, { column, field }: { column: string; field: PlaceField | null }) => {
+      mapping: ({ context }, { column, field }: { column: string; field: string | null }) => {
         const { [column]: _, ...others } = context.mapping;
         return field === null ? others : { ...others, [column]: field };
       },
     }),
     setCreatesCategories: assign({ createsCategories: (_, creates: boolean) => creates }),
     addEdits: assign({ edits: ({ context }, edits: CellEdits) => ({ ...context.edits, ...edits }) }),
-    setPlan: assign({ plan: (_, plan: PlacePlan) => plan }),
-    setStarted: assign({ started: (_, started: DestinationImport) => started }),
+    setPlan: assign({ plan: (_, plan: FilePlan) => plan }),
+    setStarted: assign({ started: (_, started: FileImport) => started }),
     setError: assign({
       error: (_, error: unknown) => (error instanceof TableError ? tableFaultText(error.fault) : textOf(error)),
     }),
     clearError: assign({ error: null }),
     /** Asks the service to stop before the next rows. */
     requestStop: (_, _job: string) => undefined,
-    /** Lists of destinations and categories are loaded again. */
+    /** The lists that it has changed are loaded again. */
     refresh: () => undefined,
   },
 }).createMachine({
   id: 'fileImport',
-  description: 'Importing a file of destinations.',
+  description: 'Importing a file of destinations, events or offers.',
   context: {
     file: null,
     sheet: null,
@@ -141,7 +141,8 @@ export const fileImportMachine = setup({
       },
     },
     mapping: {
-      description: 'Shows the columns with their rows; each column gets its field.',
+      description:
+        'Shows the columns with their rows; each column gets its field, and days that may be others their order.',
       on: {
         'file.chosen': { actions: { type: 'setFile', params: ({ event }) => event.file }, target: 'reading' },
         'sheet.chosen': { actions: { type: 'setSheet', params: ({ event }) => event.sheet }, target: 'reading' },
@@ -150,7 +151,7 @@ export const fileImportMachine = setup({
       },
     },
     planning: {
-      description: 'Compares the rows with the destinations that there are; nothing is changed.',
+      description: 'Compares the rows with the records that there are; nothing is changed.',
       tags: 'busy',
       entry: 'clearError',
       invoke: {
@@ -193,7 +194,7 @@ export const fileImportMachine = setup({
         src: 'watchImport',
         input: ({ context, self }) => ({
           uuid: context.started?.uuid ?? '',
-          onProgress: (one: DestinationImport) => self.send({ type: 'progress', import: one }),
+          onProgress: (one: FileImport) => self.send({ type: 'progress', import: one }),
         }),
         onDone: {
           actions: [{ type: 'setStarted', params: ({ event }) => event.output }, 'refresh'],

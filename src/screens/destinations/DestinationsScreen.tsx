@@ -17,10 +17,11 @@ import type { Destination } from '@/contract/destinations/destinations';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { recordIdOf } from '@/machines/records/recordKind';
 import { orderedTags } from '@/model/content/categories/tags';
+import type { ExportFormat, WriteWorkbook } from '../fileImports/export/exportFile';
+import { ImportMenu } from '../fileImports/menu/ImportMenu';
+import { NEWEST_IMPORT } from '../fileImports/newestImport';
 import { BatchActions } from './batch/BatchActions';
-import { CsvMenu } from './csv/CsvMenu';
-import type { ExportFormat, WriteWorkbook } from './csv/exportDestinations';
-import { NEWEST_IMPORT } from './import/newestImport';
+import { text as exportText } from './csv/texts';
 import { DestinationCards } from './list/DestinationCards';
 import { DestinationFilters } from './list/DestinationFilters';
 import { DESTINATION_COLUMNS } from './list/destinationColumns';
@@ -33,8 +34,8 @@ const DestinationDialog = lazyDialog(async () => (await import('./DestinationDia
 const DeleteBatch = lazyDialog(async () => (await import('./batch/DeleteBatch')).DeleteBatch);
 const BatchNotices = lazyOptional(async () => (await import('../batches/BatchNotices')).BatchNotices);
 const EditBatch = lazyDialog(async () => (await import('./batch/EditBatch')).EditBatch);
-const ImportReport = lazyDialog(async () => (await import('./import/ImportReport')).ImportReport);
-const ImportNotices = lazyOptional(async () => (await import('./import/ImportNotices')).ImportNotices);
+const ImportReport = lazyDialog(async () => (await import('./import/DestinationImports')).DestinationReport);
+const ImportNotices = lazyOptional(async () => (await import('./import/DestinationImports')).DestinationNotices);
 
 /** Changes of many destinations. */
 const CALLS = ['deleteDestination', 'restoreDestination', 'updateDestination'] as const;
@@ -90,8 +91,12 @@ export function DestinationsScreen({ machine, ImportDialog, writeWorkbook }: Pro
       query={query}
       header={{
         actions: list.count !== undefined && (
-          <CsvMenu
-            shown={list.rows.length}
+          <ImportMenu
+            labels={{
+              csv: exportText('exportShown', { count: list.rows.length }),
+              xlsx: exportText('exportWorkbook', { count: list.rows.length }),
+              json: exportText('exportJson', { count: list.rows.length }),
+            }}
             onExport={(format) =>
               void exportShown(format).catch((error: Error) =>
                 notify(text('exportFailed', { reason: error.message }), 'error'),

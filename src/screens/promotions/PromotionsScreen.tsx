@@ -3,6 +3,7 @@ import { GridRegular, TableRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { destinationsQuery } from '@/api/destinations/destinationList';
 import { projectsQuery } from '@/api/locations/projects';
+import { promotionsKey } from '@/api/promotions/keys';
 import { promotionsQuery } from '@/api/promotions/promotions';
 import { useCurrentUser } from '@/components/currentUser';
 import { ListScreen } from '@/components/recordTable/ListScreen';
@@ -13,6 +14,7 @@ import type { Promotion, PromotionKind } from '@/contract/promotions/promotions'
 import type { FormResult } from '@/machines/records/formResult';
 import type { RecordFormMachine } from '@/machines/records/recordForm.machine';
 import { recordIdOf } from '@/machines/records/recordKind';
+import { type PromotionFileTools, usePromotionFiles } from './import/usePromotionFiles';
 import { PROMOTION_ICONS, PromotionCards } from './PromotionCards';
 import { PromotionDialog } from './PromotionDialog';
 import { PromotionGroup } from './PromotionGroup';
@@ -29,13 +31,13 @@ const useStyles = makeStyles({
   views: { display: 'flex', gap: '2px', margin: 0, padding: 0, border: 'none', minWidth: 0 },
 });
 
-interface Props {
+interface Props extends PromotionFileTools {
   readonly kind: PromotionKind;
   readonly machine: RecordFormMachine;
 }
 
 /** The events or offers of the organisation, as cards or as tables: live, upcoming, and folded ended ones. */
-export function PromotionsScreen({ kind, machine }: Props) {
+export function PromotionsScreen({ kind, machine, ...tools }: Props) {
   const styles = useStyles();
   const { organisation } = useCurrentUser();
   const query = useQuery(promotionsQuery(kind, organisation.uuid));
@@ -45,6 +47,12 @@ export function PromotionsScreen({ kind, machine }: Props) {
   const image = usePromotionImage(kind);
   const columns = promotionColumns(kind);
   const list = useRecordList<Promotion>({ records: query.data, idOf: recordIdOf, nameOf, columns, firstSort: 'start' });
+  const choices = projects?.map(({ uuid, name, timezone }) => ({ id: uuid, name, timeZone: timezone ?? null }));
+  const files = usePromotionFiles(kind, tools, {
+    stale: [promotionsKey(kind)],
+    rows: list.rows,
+    places: destinations && choices && { destinations, locations: choices },
+  });
   const isTable = params.get('view') === 'table';
   const isSearching = list.search !== '';
   const groups = groupsOf(list.rows, new Date());
@@ -69,26 +77,30 @@ export function PromotionsScreen({ kind, machine }: Props) {
       query={query}
       header={{
         actions: (
-          <fieldset className={styles.views} aria-label={text('view')}>
-            <ToggleButton
-              appearance="subtle"
-              icon={<GridRegular />}
-              checked={!isTable}
-              aria-label={text('cards')}
-              title={text('cards')}
-              onClick={() => change({ view: null })}
-            />
-            <ToggleButton
-              appearance="subtle"
-              icon={<TableRegular />}
-              checked={isTable}
-              aria-label={text('table')}
-              title={text('table')}
-              onClick={() => change({ view: 'table' })}
-            />
-          </fieldset>
+          <>
+            {files.menu}
+            <fieldset className={styles.views} aria-label={text('view')}>
+              <ToggleButton
+                appearance="subtle"
+                icon={<GridRegular />}
+                checked={!isTable}
+                aria-label={text('cards')}
+                title={text('cards')}
+                onClick={() => change({ view: null })}
+              />
+              <ToggleButton
+                appearance="subtle"
+                icon={<TableRegular />}
+                checked={isTable}
+                aria-label={text('table')}
+                title={text('table')}
+                onClick={() => change({ view: 'table' })}
+              />
+            </fieldset>
+          </>
         ),
       }}
+      notices={files.notices}
       empty={{ drawing: PROMOTION_ICONS[kind], text: text(`empty.${kind}`) }}
     >
       {list.rows.length > 0 && (
@@ -120,16 +132,14 @@ export function PromotionsScreen({ kind, machine }: Props) {
           )}
         </div>
       )}
-      {list.editing && destinations && projects && (
+      {files.dialogs}
+      {list.editing && destinations && choices && (
         <PromotionDialog
           key={list.editingKey}
           kind={kind}
           machine={machine}
           editing={{ ...list.editing, onEnd }}
-          choices={{
-            destinations,
-            projects: projects.map(({ uuid, name, timezone }) => ({ id: uuid, name, timeZone: timezone ?? null })),
-          }}
+          choices={{ destinations, projects: choices }}
           image={image}
         />
       )}

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { destinationRecords } from '@/app/imports/destinationRecords';
 import { provideFileImport } from '@/app/imports/provideFileImport';
 import { fileImport } from '../../machines/batches/fileImportSamples';
 import { holdService } from '../support/heldService';
@@ -12,7 +13,11 @@ const file = (text: string) => Object.assign(new Blob([text]), { name: 'places.c
 // Categories are kept for the next page.
 beforeEach(() => sessionStorage.clear());
 
-const open = () => service.run(provideFileImport(service.client, UUID.organisation), undefined);
+const open = () =>
+  service.run(
+    provideFileImport({ client: service.client, organisation: UUID.organisation }, destinationRecords),
+    undefined,
+  );
 type Opened = ReturnType<typeof open>;
 const reaches = (actor: Opened, state: string) => vi.waitFor(() => expect(actor.getSnapshot().value).toBe(state));
 
@@ -32,7 +37,7 @@ async function planned(text: string, mapping: object | null = null): Promise<Ope
 
 it('[FI17] a file is read, compared, sent and watched until it has ended', async () => {
   const actor = await planned('name,phone\nNord,+49 1\n,lost\n');
-  expect(actor.getSnapshot().context.plan?.places.map(({ kind }) => kind)).toEqual(['add', 'refused']);
+  expect(actor.getSnapshot().context.plan?.rows.map(({ kind }) => kind)).toEqual(['add', 'refused']);
   actor.send({ type: 'import' });
   const start = await service.next(`POST ${IMPORTS}`);
   expect(start.body).toMatchObject({

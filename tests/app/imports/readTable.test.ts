@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { readTable } from '@/app/imports/readTable';
+import { isKnownColumn } from '@/model/importing/places/guessFields';
 import { changedFile } from '../../support/changedFile';
 
 type Cell = string | number | { readonly date: number } | null;
@@ -50,14 +51,14 @@ it('[FI1] a workbook is read from its first sheet with rows; numbers and dates a
     ],
     Old: [['Name'], ['Gone']],
   });
-  const table = await readTable(file, null);
+  const table = await readTable(file, null, isKnownColumn);
   expect([table.columns, table.sheet]).toEqual([['Name', 'Unit', 'Opened', 'Rating'], 'Shops']);
   expect(table.sheets).toEqual(['Empty', 'Shops', 'Old']);
   expect(cells(table)).toEqual([
     ['Café Zoë', '12', '2024-01-01', '4.5'],
     ['Bücher & Mehr', '007', '', ''],
   ]);
-  expect(cells(await readTable(file, 'Old'))).toEqual([['Gone']]);
+  expect(cells(await readTable(file, 'Old', isKnownColumn))).toEqual([['Gone']]);
 });
 
 it('[FI3] an archive that is no workbook is refused in words', async () => {
@@ -65,11 +66,11 @@ it('[FI3] an archive that is no workbook is refused in words', async () => {
   zip.addBuffer(Buffer.from('hello'), 'readme.txt');
   zip.end();
   const file = new File([new Uint8Array(await buffer(zip.outputStream))], 'shops.xlsx');
-  await expect(readTable(file, null)).rejects.toMatchObject({ fault: { code: 'not-workbook' } });
+  await expect(readTable(file, null, isKnownColumn)).rejects.toMatchObject({ fault: { code: 'not-workbook' } });
 });
 
 it('[FI25] says of a file that it was changed since it was chosen', async () => {
-  await expect(readTable(changedFile('places.csv'), null)).rejects.toThrow(
+  await expect(readTable(changedFile('places.csv'), null, isKnownColumn)).rejects.toThrow(
     'The file has changed since you chose it. Choose it again.',
   );
 });

@@ -1,6 +1,6 @@
-import type { DestinationImport } from '@/contract/destinationImports/destinationImports';
+import type { FileImport } from '@/contract/fileImports/fileImports';
 import type { ReadFile } from '@/machines/batches/fileImport.machine';
-import type { PlacePlan } from '@/model/importing/places/planPlaces';
+import type { FilePlan } from '@/model/importing/rows/filePlan';
 
 /** A file of one row. */
 export const readFile = (sheet: string | null = null): ReadFile => ({
@@ -16,25 +16,24 @@ export const readFile = (sheet: string | null = null): ReadFile => ({
   shape: '0123456789abcdef',
   mapping: { name: 'name' },
   isRemembered: false,
+  twoOrders: [],
   links: new Map(),
   translations: new Map(),
 });
 
-const place = {
+const row = {
   row: 2,
   name: 'Nord',
-  externalId: '',
-  id: null,
-  values: { name: 'Nord' },
+  fields: ['name'],
   problems: [],
   warnings: [],
   unreadHours: '',
 };
 
-export const plan = (kind: 'add' | 'same'): PlacePlan => ({ places: [{ ...place, kind }], newCategories: [] });
+export const plan = (kind: 'add' | 'same'): FilePlan => ({ rows: [{ ...row, kind }], newCategories: [] });
 
 /** An import as the service tells of it. */
-export const fileImport = (part: Partial<DestinationImport> = {}): DestinationImport => ({
+export const fileImport = (part: Partial<FileImport> = {}): FileImport => ({
   uuid: '00000000-0000-4000-8000-000000000001',
   job: '00000000-0000-4000-8000-000000000002',
   file: 'places.csv',

@@ -110,7 +110,7 @@ export const fileImportModel = defineModel<typeof fileImportMachine, World>({
   serialize: ({ mapping, plan: planned, started, error, createsCategories }) => ({
     fields: Object.keys(mapping).length,
     isNamed: mapping.name !== undefined,
-    toAdd: planned?.places.some(({ kind }) => kind === 'add') ?? false,
+    toAdd: planned?.rows.some(({ kind }) => kind === 'add') ?? false,
     canUndo: started?.undo_until != null,
     hasError: error !== null,
     createsCategories,

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readTable } from '@/app/imports/readTable';
-import { destinationsWorkbook } from '@/app/imports/writeWorkbook';
+import { tableWorkbook } from '@/app/imports/writeWorkbook';
 import { knownPlaces, validatePlace } from '@/contract/destinationImports/placeRecords';
 import type { Destination } from '@/contract/destinations/destinations';
 import { orderedTags } from '@/model/content/categories/tags';
@@ -17,7 +17,7 @@ import type { Table } from '@/model/importing/tables/table';
 import { nameKey } from '@/model/text/nameKey';
 import { tidyText } from '@/model/text/tidyText';
 import { exportTable } from '@/screens/destinations/csv/exportTable';
-import { destinationsCsv, destinationsJson } from '@/screens/destinations/csv/writeCsv';
+import { tableCsv, tableJson } from '@/screens/fileImports/export/writeTable';
 
 const destination = (id: number, name: string, part: Partial<Destination> = {}): Destination => ({
   id,
@@ -81,7 +81,7 @@ const kindsOfTable = (read: Table, translated: Translated = new Map()) => {
 };
 
 it('[DE42] the export has the shown rows, is read back without a change, and no cell is a formula', () => {
-  const csv = destinationsCsv(table());
+  const csv = tableCsv(table());
   const [, header] = /^\u{feff}(.*)\r\n/u.exec(csv) ?? [];
   expect(header).toBe(
     'id,name,description,categories,tags,main_destination,review,logo,unit,address,phone,website,email,booking,social,opening_hours,note,rooms,staff_only',
@@ -92,7 +92,7 @@ it('[DE42] the export has the shown rows, is read back without a change, and no 
   expect(csv).toContain('"Mo-Fr 08:00-12:00,13:00-18:00; 2026 Dec 25 off",Bread,2');
   expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
   expect(kindsOf(csv)).toEqual(all.map(() => ['same', []]));
-  expect(kindsOf(destinationsJson(table()))).toEqual(all.map(() => ['same', []]));
+  expect(kindsOf(tableJson(table()))).toEqual(all.map(() => ['same', []]));
 });
 
 it('[DE42] names and descriptions in other languages are columns, and are read back without a change', () => {
@@ -100,17 +100,17 @@ it('[DE42] names and descriptions in other languages are columns, and are read b
     [1, { 'name:de': 'Halle', 'description:fr': 'À propos' }],
     [3, { 'name:ar': 'رابط' }],
   ]);
-  const csv = destinationsCsv(table(translated));
+  const csv = tableCsv(table(translated));
   expect(csv).toContain(',rooms,staff_only,description:fr,name:ar,name:de\r\n');
   expect(kindsOf(csv, translated)).toEqual(all.map(() => ['same', []]));
-  expect(kindsOf(destinationsJson(table(translated)), translated)).toEqual(all.map(() => ['same', []]));
+  expect(kindsOf(tableJson(table(translated)), translated)).toEqual(all.map(() => ['same', []]));
   expect(kindsOf(csv).map(([kind]) => kind)).toEqual(['change', 'same', 'change', 'same', 'same']);
 });
 
 it('[DE42] a workbook is read back without a change, and a text that looks like a formula or a number is a text', async () => {
   const translated = new Map([[1, { 'name:de': 'Halle', 'description:fr': '=1+1' }]]);
-  const workbook = await destinationsWorkbook(table(translated), 'Destinations');
-  const read = await readTable(workbook, null);
+  const workbook = await tableWorkbook(table(translated), 'Destinations');
+  const read = await readTable(workbook, null, isKnownColumn);
   expect([read.format, read.sheets]).toEqual(['xlsx', ['Destinations']]);
   const cellOf = (row: number, column: string) => read.rows[row]?.cells[read.columns.indexOf(column)];
   expect(cellOf(0, 'description:fr')).toBe('=1+1');
@@ -126,7 +126,7 @@ it('[DE53] the export says which destinations are for staff only, and an import 
   const rows = [{ ...first, staff_only: true }, ...others];
   const exported = exportTable(rows, { all: rows, translated: new Map(), origin: 'https://atrium.example' });
   expect(exported.rows.map(({ staff_only }) => staff_only)).toEqual(['yes', ...others.map(() => '')]);
-  expect(kindsOf(destinationsCsv(exported))).toEqual(all.map(() => ['same', []]));
+  expect(kindsOf(tableCsv(exported))).toEqual(all.map(() => ['same', []]));
 });
 
 it.each(['=1+1', '+44 20', '-5+1', '@x', '\tx', '\rx', "'=x", "''@x"])(
@@ -177,7 +177,7 @@ it('[FI26] whatever destinations, categories and tags are called, an import of t
         values: { name, description, categories: kinds, ...(tags.length > 0 && { tags: orderedTags(tags) }) },
         problems: [],
       }));
-      for (const text of [destinationsCsv(exported), destinationsJson(exported)]) {
+      for (const text of [tableCsv(exported), tableJson(exported)]) {
         const read = readTextTable(new TextEncoder().encode(text), isKnownColumn);
         expect(readPlaceRows(read, guessFields(read))).toMatchObject(expected);
       }

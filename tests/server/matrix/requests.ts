@@ -194,6 +194,13 @@ async function decommissioned({ world, tenant }: Cell): Promise<void> {
   await pool.query('DELETE FROM device_keys WHERE kiosk_id = $1', [tenant.kiosk]);
 }
 
+const promotionFile = (file: string) => ({
+  file,
+  shape: '0123456789abcdef',
+  mapping: { name: 'name', start: 'start:dmy' },
+  rows: [{ row: 2, values: { name: 'Imported', start: '2027-05-03 18:00:00' } }],
+});
+
 /** A body that each call takes from whoever may make it. */
 export const BODIES: Record<string, (cell: Cell) => unknown> = {
   ...Object.fromEntries(
@@ -208,6 +215,8 @@ export const BODIES: Record<string, (cell: Cell) => unknown> = {
     create_categories: false,
     rows: [{ row: 2, values: { name: 'Imported' } }],
   }),
+  startEventImport: () => promotionFile('events.csv'),
+  startOfferImport: () => promotionFile('offers.csv'),
   startBatch: ({ tenant }) => ({
     call: 'deleteDestination',
     rows: [{ id: Number(tenant.destination), name: 'A destination' }],

@@ -1,7 +1,7 @@
 import { weekdayOf } from '../hours/dayNames';
 import { readHours } from '../hours/readHours';
 import { readTimes } from '../hours/readTimes';
-import { shortDigest } from '../shortDigest';
+import { columnKey, fieldsByKey, lastPart } from '../rows/columnKey';
 import type { Table } from '../tables/table';
 import type { PlaceField, PlaceMapping, PlainPlaceField } from './placeFields';
 import { languageColumn } from './translatedFields';
@@ -42,36 +42,23 @@ const ADDRESS = [
   'hausnummer',
 ];
 
-const FIELD_OF: ReadonlyMap<string, { readonly field: PlainPlaceField; readonly rank: number }> = new Map(
-  Object.entries(SYNONYMS).flatMap(([field, names]) =>
-    names.split(' ').map((name, rank) => [name, { field: field as PlainPlaceField, rank }] as const),
-  ),
-);
-
-const keyOf = (column: string): string =>
-  column
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .replace(/[^a-z0-9]/g, '');
-
-/** The last part of a nested column: `contact.phone` is a phone, `tags.opening_hours` are hours. */
-const lastPart = (column: string): string => column.split(/[./]/).at(-1) ?? column;
+const FIELD_OF = fieldsByKey<PlainPlaceField>(SYNONYMS);
 
 const knownField = (column: string): { readonly field: PlaceField; readonly rank: number } | undefined => {
   const translated = languageColumn(column);
-  const original = translated && FIELD_OF.get(keyOf(lastPart(translated.base)));
+  const original = translated && FIELD_OF.get(columnKey(lastPart(translated.base)));
   if (translated && (original?.field === 'name' || original?.field === 'description'))
     return { field: `${original.field}:${translated.language}`, rank: original.rank };
-  const key = keyOf(column);
+  const key = columnKey(column);
   if (ADDRESS.includes(key)) return { field: 'address', rank: ADDRESS.indexOf(key) };
   // `hours.mon` or "Opening hours Monday"; a language such as `name:de` is no day.
   const word = column.split(/[\s.:_/-]+/).at(-1) ?? '';
   const day =
-    /^(opening|hours|open|week|tag|day)/i.test(column) || keyOf(column) === keyOf(word) ? weekdayOf(word) : undefined;
+    /^(opening|hours|open|week|tag|day)/i.test(column) || columnKey(column) === columnKey(word)
+      ? weekdayOf(word)
+      : undefined;
   if (day !== undefined && word.length > 1) return { field: day, rank: 0 };
-  return FIELD_OF.get(key) ?? FIELD_OF.get(keyOf(lastPart(column)));
+  return FIELD_OF.get(key) ?? FIELD_OF.get(columnKey(lastPart(column)));
 };
 
 /** Whether the name of a column says what it is. */
@@ -166,6 +153,3 @@ function withName({ columns, rows }: Pick<Table, 'columns' | 'rows'>, mapping: P
   const column = columns[at];
   return column === undefined ? mapping : { ...mapping, [column]: 'name' };
 }
-
-/** The same for every file of one kind: the names of its columns, in any order. */
-export const shapeOf = (columns: readonly string[]): string => shortDigest([...columns].map(keyOf).sort().join('\n'));

@@ -1,4 +1,5 @@
 import { nameKey } from '../../text/nameKey';
+import { createTwins } from '../rows/twinRows';
 import { categoryName } from './categoryName';
 import { changedValues, valueText } from './changedValues';
 import type { KnownPlace } from './knownPlace';
@@ -60,8 +61,7 @@ export function* planPlaces(rows: readonly PlaceRow[], rules: PlaceRules): Gener
   ]);
   const missing = new Map<string, { name: string; count: number }>();
   const mains = createMains(rows, rules.known, matches);
-  const rowOfPlace = new Map<number, number>();
-  const seen = new Map<string, number>();
+  const twinOf = createTwins();
   const places: PlannedPlace[] = [];
   const planRow = (one: PlaceRow): PlannedPlace => {
     const match = matches.get(one.row) ?? { place: null };
@@ -71,7 +71,7 @@ export function* planPlaces(rows: readonly PlaceRow[], rules: PlaceRules): Gener
     const name = one.values.name ?? before.name;
     if (name === '' && !one.problems.some(({ field }) => field === 'name'))
       problems.push({ code: 'name-missing', field: 'name', value: '' });
-    const twin = twinOf(one, place, { rowOfPlace, seen });
+    const twin = twinOf(one, place?.id ?? null);
     if (twin !== undefined) problems.push({ code: 'same-row', field: null, value: String(twin) });
     const { named, unknown } = namedCategories(one.values.categories, categories);
     if (!rules.createsCategories)
@@ -121,21 +121,6 @@ export function* planPlaces(rows: readonly PlaceRow[], rules: PlaceRules): Gener
     yield;
   }
   return { places: withoutLostMains(places), newCategories: [...missing.values()] };
-}
-
-/** The row that says the same already: about the same destination, or, without any id, word by word. */
-function twinOf(
-  { row, externalId, ownId, values }: PlaceRow,
-  place: KnownPlace | null,
-  { rowOfPlace, seen }: { rowOfPlace: Map<number, number>; seen: Map<string, number> },
-): number | undefined {
-  const key = externalId === '' ? JSON.stringify(values) : `#${externalId}`;
-  const isNamed = ownId !== '' || (place !== null && externalId === '');
-  const twin = (place ? rowOfPlace.get(place.id) : undefined) ?? (isNamed ? undefined : seen.get(key));
-  if (twin !== undefined) return twin;
-  if (place) rowOfPlace.set(place.id, row);
-  if (!isNamed) seen.set(key, row);
-  return undefined;
 }
 
 function namedCategories(names: readonly string[] | undefined, known: ReadonlyMap<string, string>) {

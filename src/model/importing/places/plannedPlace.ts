@@ -1,4 +1,4 @@
-import type { PlaceProblem, PlaceValues } from './placeFields';
+import { fieldsOfValues, type PlaceProblem, type PlaceValues } from './placeFields';
 
 /** The main destination of a place: another row, a known destination, or none. */
 export type MainPlace = { readonly row: number } | { readonly id: number } | null;
@@ -21,3 +21,9 @@ export interface PlannedPlace {
   /** Hours that are kept as a note. */
   readonly unreadHours: string;
 }
+
+/** The fields that a row changes, its main destination among them. */
+export const fieldsOfPlace = ({ values, main }: Pick<PlannedPlace, 'values' | 'main'>): readonly string[] => [
+  ...fieldsOfValues(values),
+  ...(main === undefined ? [] : ['main_destination']),
+];

@@ -3,7 +3,7 @@ import { WEEKDAYS, type Weekday } from '../../content/hours/weekdays';
 import { readDecimal } from '../../content/readNumber';
 import { splitList } from '../../text/listText';
 import { readDayColumns, readHours } from '../hours/readHours';
-import { isErrorCell } from '../tables/errorCell';
+import { type CellEdits, readCells } from '../rows/cells';
 import type { Table } from '../tables/table';
 import { categoryName } from './categoryName';
 import { dataText } from './dataText';
@@ -18,10 +18,6 @@ import {
 } from './placeFields';
 import { isTranslatedField, type TranslatedPlaceField } from './translatedFields';
 
-/** Cells that a person has corrected, by `row` and column. */
-export type CellEdits = Readonly<Record<string, string>>;
-export const editKey = (row: number, column: string): string => `${row}\n${column}`;
-
 /** How the values of several columns of one field are joined. */
 const JOINS: Partial<Record<PlaceField, string>> = { address: ' ', categories: ';', tags: ';' };
 const MOST_STARS = 5;
@@ -32,26 +28,9 @@ export function readPlaceRows(
   mapping: PlaceMapping,
   edits: CellEdits = {},
 ): PlaceRow[] {
-  const columns = new Map<PlaceField, { readonly at: number; readonly name: string }[]>();
-  for (const [at, name] of table.columns.entries()) {
-    const field = mapping[name];
-    if (field) columns.set(field, [...(columns.get(field) ?? []), { at, name }]);
-  }
-  return table.rows.map(({ row, cells }) => {
-    const cellsOf = (field: PlaceField): string[] =>
-      (columns.get(field) ?? [])
-        .map(({ at, name }) => (edits[editKey(row, name)] ?? cells[at] ?? '').trim().normalize('NFC'))
-        .filter((cell) => cell !== '');
-    const cellOf = (field: PlaceField): string =>
-      cellsOf(field)
-        .filter((cell) => !isErrorCell(cell))
-        .join(JOINS[field] ?? ' ');
-    const read = readRow(row, cellOf, [...columns.keys()].filter(isTranslatedField));
-    const errors = [...columns.keys()].flatMap((field) =>
-      cellsOf(field)
-        .filter(isErrorCell)
-        .map((value): PlaceProblem => ({ code: 'error-cell', field, value })),
-    );
+  const translated = [...new Set(Object.values(mapping))].filter(isTranslatedField);
+  return readCells(table, mapping, edits).map(({ row, cellsOf, errors }) => {
+    const read = readRow(row, (field) => cellsOf(field).join(JOINS[field] ?? ' '), translated);
     return { ...read, problems: [...errors, ...read.problems] };
   });
 }

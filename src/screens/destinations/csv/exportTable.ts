@@ -4,6 +4,7 @@ import { osmOpeningHours } from '@/model/content/hours/osmOpeningHours';
 import { categoryName } from '@/model/importing/places/categoryName';
 import type { PlaceTranslations } from '@/model/importing/places/translatedFields';
 import { joinList } from '@/model/text/listText';
+import type { Exported } from '../../fileImports/export/writeTable';
 
 /** The columns of an export, in order: an import of the same file finds the field of each by its name. */
 const EXPORT_FIELDS = [
@@ -63,12 +64,6 @@ interface ExportContext {
   readonly translated: ReadonlyMap<number, PlaceTranslations>;
   /** Of the service, for the addresses of logos. */
   readonly origin: string;
-}
-
-/** Destinations as a table of texts; each row has the columns that it fills. */
-export interface Exported {
-  readonly columns: readonly string[];
-  readonly rows: readonly Readonly<Record<string, string>>[];
 }
 
 /** Destinations in the columns of an export, with one for each language of a name or a description. */

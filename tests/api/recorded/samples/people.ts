@@ -3,16 +3,19 @@ import { readVisitIntake } from '@/api/analytics/visits';
 import { auditTagsQuery, fetchAudit, fetchAuditCsv } from '@/api/audit/audit';
 import { batchesQuery, batchResultsQuery, beginBatch, isRunning } from '@/api/batches/batches';
 import {
-  allRowsQuery,
   beginDestinationImport,
-  destinationImportsQuery,
-  fetchImport,
+  DESTINATION_IMPORTS,
   fetchKnownShape,
   fetchTranslations,
+} from '@/api/destinationImports/destinationImports';
+import {
+  allRowsQuery,
+  fetchImport,
+  fileImportsQuery,
   importedRowsQuery,
   isImporting,
   keptImportsQuery,
-} from '@/api/destinationImports/destinationImports';
+} from '@/api/fileImports/fileImports';
 import { fetchImportReports, fetchImportStatus, importReportQuery, requestImport } from '@/api/imports/imports';
 import { integrationCalls, openedIntegration, runIntegrationTest } from '@/api/imports/integrations';
 import { fetchJob, requestCancel } from '@/api/jobs/jobs';
@@ -40,6 +43,7 @@ import {
 } from '@/api/organisations/organisations';
 import { ownerQuery } from '@/api/organisations/projectOwner';
 import { storageUseQuery } from '@/api/organisations/storageUse';
+import { beginPromotionImport, PROMOTION_IMPORTS } from '@/api/promotionImports/promotionImports';
 import { searchEverything } from '@/api/search/search';
 import { exchangeHandOff, handOffQuery, readHandOffOwner } from '@/api/session/handOff';
 import {
@@ -64,7 +68,8 @@ import {
 } from '@/api/users/profile';
 import { permissionsQuery, roleCalls } from '@/api/users/roles';
 import { resendWelcome, userCalls, usersQuery } from '@/api/users/users';
-import { type DestinationImport, startDestinationImport } from '@/contract/destinationImports/destinationImports';
+import { startDestinationImport } from '@/contract/destinationImports/destinationImports';
+import type { FileImport } from '@/contract/fileImports/fileImports';
 import { createOrganisation, updateOrganisation } from '@/contract/organisations/organisations';
 import type { User } from '@/contract/users/users';
 import { bodyOf, recordSamples, type Samples, signal } from '../support/sample';
@@ -104,19 +109,26 @@ export const peopleSamples: Samples = {
     return query(batchResultsQuery('O', first?.uuid ?? ''));
   },
   'batches/batches beginBatch': () => beginBatch('O', { undo: 'b1b1b1b1-b1b1-41b1-81b1-b1b1b1b1b1b1' }),
-  'destinationImports/destinationImports isImporting': () =>
+  'fileImports/fileImports isImporting': () =>
     (['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const).map((state) =>
-      isImporting({ ...(sampleOf(startDestinationImport.data, 'data', 'full') as DestinationImport), state }),
+      isImporting({ ...(sampleOf(startDestinationImport.data, 'data', 'full') as FileImport), state }),
     ),
-  'destinationImports/destinationImports destinationImportsQuery': ({ query }) => query(destinationImportsQuery('O')),
-  'destinationImports/destinationImports keptImportsQuery': ({ query }) => query(keptImportsQuery('O')),
-  'destinationImports/destinationImports allRowsQuery': ({ query }) => query(allRowsQuery('O', IMPORT)),
-  'destinationImports/destinationImports importedRowsQuery': ({ query }) => query(importedRowsQuery('O', IMPORT)),
+  'fileImports/fileImports fileImportsQuery': ({ query }) => query(fileImportsQuery(DESTINATION_IMPORTS, 'O')),
+  'fileImports/fileImports keptImportsQuery': ({ query }) => query(keptImportsQuery(DESTINATION_IMPORTS, 'O')),
+  'fileImports/fileImports allRowsQuery': ({ query }) => query(allRowsQuery(DESTINATION_IMPORTS, 'O', IMPORT)),
+  'fileImports/fileImports importedRowsQuery': ({ query }) =>
+    query(importedRowsQuery(DESTINATION_IMPORTS, 'O', IMPORT)),
+  'destinationImports/destinationImports DESTINATION_IMPORTS undo': () => DESTINATION_IMPORTS.undo('O', IMPORT),
+  'promotionImports/promotionImports beginPromotionImport': () => beginPromotionImport('offer', 'O', { undo: IMPORT }),
+  'promotionImports/promotionImports PROMOTION_IMPORTS list': () =>
+    PROMOTION_IMPORTS.event.list('O', { shape: '0123456789abcdef' }, signal),
+  'promotionImports/promotionImports PROMOTION_IMPORTS undo': () => PROMOTION_IMPORTS.event.undo('O', IMPORT),
   'destinationImports/destinationImports fetchKnownShape': () => fetchKnownShape('O', 'name,phone', signal),
   'destinationImports/destinationImports fetchTranslations': async () =>
     Object.fromEntries(await fetchTranslations('O')),
   'destinationImports/destinationImports beginDestinationImport': () => beginDestinationImport('O', { undo: IMPORT }),
-  'destinationImports/destinationImports fetchImport of one that is gone': () => fetchImport('O', IMPORT, signal),
+  'fileImports/fileImports fetchImport of one that is gone': () =>
+    fetchImport(DESTINATION_IMPORTS, 'O', IMPORT, signal),
   'imports/imports fetchImportStatus': () => fetchImportStatus('P', signal),
   'imports/imports requestImport': () => requestImport('P', false),
   'imports/imports requestImport as a dry run': () => requestImport('P', true),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { guessFields, shapeOf } from '@/model/importing/places/guessFields';
+import { guessFields } from '@/model/importing/places/guessFields';
+import { shapeOf } from '@/model/importing/rows/columnKey';
 
 const guess = (columns: readonly string[], ...rows: readonly (readonly string[])[]) =>
   guessFields({ columns, rows: rows.map((cells, at) => ({ row: at + 2, cells })) });

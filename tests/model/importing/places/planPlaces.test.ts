@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { categoryName } from '@/model/importing/places/categoryName';
-import { causesOf, countPlaces, warningsOf } from '@/model/importing/places/causes';
 import type { KnownPlace } from '@/model/importing/places/knownPlace';
 import { fetchedSuffix } from '@/model/importing/places/logoAddress';
 import type { PlaceMapping } from '@/model/importing/places/placeFields';
 import { BLANK_PLACE, type PlaceRules, planPlaces } from '@/model/importing/places/planPlaces';
-import { editKey, readPlaceRows } from '@/model/importing/places/readPlaceRows';
+import { readPlaceRows } from '@/model/importing/places/readPlaceRows';
+import { causesOf, countRows, warningsOf } from '@/model/importing/rows/causes';
+import { editKey } from '@/model/importing/rows/cells';
 
 const known = (
   id: number,
@@ -112,7 +113,7 @@ it('[FI10] missing categories are one cause, or are created once', () => {
   expect(causesOf(refused.places).map(({ code, rows, values }) => [code, rows.length, values])).toEqual([
     ['category-unknown', 2, ['Shoes']],
   ]);
-  expect(countPlaces(refused.places)).toMatchObject({ add: 1, refused: 2 });
+  expect(countRows(refused.places)).toMatchObject({ add: 1, refused: 2 });
   const created = plan('name,categories', lines, { createsCategories: true });
   expect(created.newCategories).toEqual([{ name: 'Shoes', count: 2 }]);
   expect(created.places[1]?.values.categories).toEqual(['Food', 'Shoes']);

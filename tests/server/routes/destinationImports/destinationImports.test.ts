@@ -8,10 +8,12 @@ import { cancelJob } from '@/contract/jobs/jobs';
 import { featureId } from '@/model/access/features';
 import type { PlaceMapping } from '@/model/importing/places/placeFields';
 import { readPlaceRows } from '@/model/importing/places/readPlaceRows';
+import { fileRecords } from '../../../../server/imports/files/allFileRecords';
 import type { LogoFetcher } from '../../../../server/imports/logos/logoFetcher';
 import { createFileImportJob } from '../../../../server/jobs/fileImportJob';
 import { type Jobs, startJobs } from '../../../../server/jobs/jobs';
 import { placeWriter } from '../../../../server/routes/destinationImports/placeWriter';
+import { promotionWriter } from '../../../../server/routes/promotionImports/promotionWriter';
 import { serviceText } from '../../../../server/texts';
 import { type TestApp, testApp } from '../../../support/service/testApp';
 import { organisationOf } from '../../../support/service/testLocation';
@@ -56,7 +58,9 @@ const bodyOf = (head: string, lines: readonly string[], create_categories = true
 /** A worker of the service, until all imports have ended. */
 async function work(writer = placeWriter, logos = testLogos(test)): Promise<void> {
   const { pool } = test.database;
-  const handler = createFileImportJob({ pool, clock: () => test.clock.now, writer, logos });
+  const clock = () => test.clock.now;
+  const records = fileRecords({ clock, logos, places: writer, promotions: promotionWriter });
+  const handler = createFileImportJob({ pool, clock, records });
   const jobs: Jobs = startJobs(pool, { 'file-import': handler }, { error: () => {}, info: () => {} });
   const active = `SELECT 1 FROM jobs WHERE kind = 'file-import' AND state IN ('queued', 'running')`;
   await expect.poll(async () => (await pool.query(active)).rowCount).toBe(0);

@@ -4,10 +4,12 @@ import { listDestinationImports, startDestinationImport } from '@/contract/desti
 import { listDestinations } from '@/contract/destinations/destinations';
 import { readImage } from '@/contract/organisations/organisations';
 import { fetchedSuffix } from '@/model/importing/places/logoAddress';
+import { fileRecords } from '../../../../server/imports/files/allFileRecords';
 import { createFileImportJob } from '../../../../server/jobs/fileImportJob';
 import { startJobs } from '../../../../server/jobs/jobs';
 import { overQuotaText } from '../../../../server/overQuotaText';
 import { placeWriter } from '../../../../server/routes/destinationImports/placeWriter';
+import { promotionWriter } from '../../../../server/routes/promotionImports/promotionWriter';
 import { serviceText } from '../../../../server/texts';
 import { type FeedServer, feedServer } from '../../../support/feedServer';
 import { type TestApp, testApp } from '../../../support/service/testApp';
@@ -56,7 +58,9 @@ const destination = async (name: string) =>
 async function work(quota?: number): Promise<void> {
   const { pool } = test.database;
   const logos = testLogos(test, [pictures.host], quota);
-  const handler = createFileImportJob({ pool, clock: () => test.clock.now, writer: placeWriter, logos });
+  const clock = () => test.clock.now;
+  const records = fileRecords({ clock, logos, places: placeWriter, promotions: promotionWriter });
+  const handler = createFileImportJob({ pool, clock, records });
   const jobs = startJobs(pool, { 'file-import': handler }, { error: () => {}, info: () => {} });
   const active = `SELECT 1 FROM jobs WHERE kind = 'file-import' AND state IN ('queued', 'running')`;
   await expect.poll(async () => (await pool.query(active)).rowCount).toBe(0);
