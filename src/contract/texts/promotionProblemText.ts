@@ -14,7 +14,7 @@ const text = catalogue({
   'location-ambiguous': 'Several locations are called “{value}”. Rename one of them.',
   'place-missing': 'No place is named. Visitors see it once you choose where it is shown.',
   'id-unknown': 'There is no event or offer with the id {value}.',
-  'name-ambiguous': 'Several are called “{value}” and start at this time. Add a column with an id.',
+  'name-ambiguous': 'Several are called “{value}”. Add a column with the start, or with an id.',
   'same-row': 'Row {value} is about the same event or offer.',
 });
 

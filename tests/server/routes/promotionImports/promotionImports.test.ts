@@ -121,7 +121,7 @@ it('[EV27] events of a file arrive with their times, rule and places', async () 
   expect(entries).toHaveLength(1);
 });
 
-it('[EV29] the same file again changes nothing, and another one of its kind changes what differs', async () => {
+it('[EV29] [FI29] the same file again changes nothing, and another one of its kind changes what differs', async () => {
   const { one } = await imported('Title|Start|Id', ['EV Market|03/05/2027 10:00|m', 'EV Big sale|03.05.2027|s']);
   expect(one).toMatchObject({ same: 1, changed: 1, added: 0 });
   expect((await named('EV Big sale'))[0]).toMatchObject({ everywhere: true });
@@ -231,7 +231,7 @@ it('[EV30] nobody imports events who may not change them, also where the right i
   expect(await named('EV Right')).toEqual([]);
 });
 
-it('[EV31] a row that cannot be written leaves nothing behind', async () => {
+it('[FI29] a row that cannot be written leaves nothing behind', async () => {
   const { data } = await start(bodyOf('Title|Start|Where', [`EV Gone place|08/05/2027|${OWN}`]));
   await work(promotionWriter, async () => {
     await test.database.pool.query('DELETE FROM destinations WHERE name = $1', [OWN]);
