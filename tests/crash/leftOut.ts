@@ -36,6 +36,8 @@ export const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
     'buildProjectByPost',
     'exportGooglePdfs',
     'exportImdf',
+    'startEventImport',
+    'startOfferImport',
   ],
   'It stores a file as those of events, offers, icons and projects are stored.': [
     'removeAvatar',

@@ -35,7 +35,7 @@ export const DIALOGS = {
   destination: 'A destination',
   dataType: 'The type of additional data',
   batch: 'A change of many records',
-  fileImport: 'A file of destinations that is imported',
+  fileImport: 'A file of destinations, events or offers that is imported',
   fileImportReport: 'The effects of an import of a file',
   version: 'A version',
   kiosk: 'A kiosk',

@@ -16,7 +16,7 @@ const WORDS = {
   hasEntry: 'the entry is one of the page',
   hasFailed: 'the last import has failed',
   hasBuild: 'there is a build to show',
-  hasNames: 'a column has the names, or the ids in Atrium',
+  hasNames: 'a column has the names, or the ids in Atrium, and days that may be others have their order',
   hasRoomFor: 'the route has fewer than eight stops, and not this one',
   hasUnderlay: 'the floor has a picture under it',
   hasPast: 'something was changed that can be undone',

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { destinationRecords } from '@/app/imports/destinationRecords';
+import { PROMOTION_RECORDS } from '@/app/imports/promotionRecords';
 import { provideFileImport } from '@/app/imports/provideFileImport';
 import { fileImport } from '../../machines/batches/fileImportSamples';
 import { holdService } from '../support/heldService';
@@ -66,4 +67,31 @@ it('[FI3] [FI17] a file that is no table is refused with the reason, and asks th
   actor.send({ type: 'file.chosen', file: file('{"name": "x"}') });
   await reaches(actor, 'choosing');
   await vi.waitFor(() => expect(actor.getSnapshot().context.error).toMatch(/^The JSON file has no list/));
+});
+
+it('[EV27] [FI28] a file of events is checked once the order of its days is chosen, and is sent as events', async () => {
+  const events = `organisations/${UUID.organisation}/event-imports`;
+  const target = { client: service.client, organisation: UUID.organisation };
+  const actor = service.run(provideFileImport(target, PROMOTION_RECORDS.event), undefined);
+  actor.send({ type: 'file.chosen', file: file('Title,Start,Everywhere\nMarket,03/04/2099 10:00,yes\nLost,,yes\n') });
+  const known = await service.next(`GET ${events}`);
+  known.answer({ imports: [], results: [], mapping: null, links: [] });
+  await reaches(actor, 'mapping');
+  expect(actor.getSnapshot().context.read?.twoOrders).toEqual(['Start']);
+  actor.send({ type: 'check' });
+  expect(actor.getSnapshot().value).toBe('mapping');
+  actor.send({ type: 'field.chosen', column: 'Start', field: 'start:dmy' });
+  actor.send({ type: 'check' });
+  for (const list of ['events', 'destinations', 'projects'])
+    (await service.next(`GET organisations/${UUID.organisation}/${list}`)).answer([]);
+  await reaches(actor, 'planned');
+  expect(actor.getSnapshot().context.plan?.rows.map(({ kind }) => kind)).toEqual(['add', 'refused']);
+  actor.send({ type: 'import' });
+  const start = await service.next(`POST ${events}`);
+  expect(start.body).toMatchObject({
+    mapping: { Title: 'name', Start: 'start:dmy', Everywhere: 'everywhere' },
+    rows: [{ row: 2, values: { name: 'Market', start: '2099-04-03 10:00:00', everywhere: true } }, { row: 3 }],
+  });
+  start.answer(fileImport());
+  await reaches(actor, 'running');
 });

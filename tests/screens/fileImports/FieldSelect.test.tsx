@@ -50,7 +50,7 @@ it('[FI28] a chosen order can be changed, and is no field of its own', async () 
 
 it('[FI28] nothing is asked of days that are certain, nor of a column that is no day', async () => {
   expect((await show({ Start: 'start:mdy' }, { twoOrders: [] })).select(ORDER)).toBeNull();
-  cleanUp();
+  await cleanUp();
   expect((await show({ Start: 'name' })).select(ORDER)).toBeNull();
 });
 
@@ -60,6 +60,6 @@ it('[EV27] a guess is marked, and keeps its order when its field is chosen again
   expect(text('Guess')).toBeNull();
   await choose('Field of Start', 'start');
   expect(chosen).toEqual(['start:mdy']);
-  cleanUp();
+  await cleanUp();
   expect((await show(guess, { guess, twoOrders: [] })).text('Guess')).not.toBeNull();
 });
