@@ -1,8 +1,8 @@
 import type { ZonedLocation } from '@/model/content/promotions/clockZone';
+import { DATA_FIELDS } from '@/model/importing/places/placeFields';
 import type { KnownPromotion, PromotionRules, PromotionValues } from '@/model/importing/promotions/planPromotions';
 import type { PlainPromotionField, PromotionRow } from '@/model/importing/promotions/promotionFields';
 import { recordNames } from '@/model/importing/rows/recordNames';
-import type { Destination } from '../destinations/destinations';
 import { type Promotion, type PromotionKind, type PromotionPlaces, promotionFormRule } from '../promotions/promotions';
 import { validate } from '../validate';
 
@@ -31,17 +31,21 @@ export const knownPromotions = (all: readonly Recorded[], links: ReadonlyMap<num
       : [{ id: one.id, externalId: links.get(one.id) ?? null, values: promotionValuesOf(one), rooms: one.rooms ?? 0 }],
   );
 
-/** The type of additional data that is the unit. */
-const UNIT = 9;
+/** A destination that a file may name. */
+interface NamedDestination {
+  readonly id: number;
+  readonly name: string;
+  readonly additional_data?: readonly { readonly type: string | number; readonly value: string }[] | undefined;
+}
 
 /** Names by which files name the places of an organisation: where a name repeats, with the unit, else with the id. */
 export const placeNames = (
-  destinations: readonly Pick<Destination, 'id' | 'name' | 'additional_data'>[],
+  destinations: readonly NamedDestination[],
   locations: readonly (ZonedLocation & { readonly name: string })[],
 ): Pick<PromotionRules, 'destinations' | 'locations' | 'zones'> => ({
   destinations: recordNames(
     destinations.map(({ id, name, additional_data: data = [] }) => {
-      const unit = data.find(({ type }) => String(type) === String(UNIT))?.value ?? '';
+      const unit = data.find(({ type }) => String(type) === String(DATA_FIELDS.unit))?.value ?? '';
       return { id, names: [name, ...(unit === '' ? [] : [`${name} (${unit})`]), `${name} #${id}`] };
     }),
   ),
