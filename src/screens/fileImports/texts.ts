@@ -26,7 +26,7 @@ export const text = catalogue({
   guess: 'Guess',
   empty: 'Empty',
   orderOf: 'Order of day and month in {column}',
-  chooseOrder: 'Choose: is 03/04 in March or April?',
+  chooseOrder: 'Day first or month first?',
   needsName: 'Choose the column with the name first.',
   needsOrder: 'Choose the order of day and month first.',
   check: { one: 'Check {count} row', other: 'Check {count} rows' },
