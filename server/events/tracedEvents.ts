@@ -42,7 +42,7 @@ const KINDS_OF_JOB: Readonly<Record<LeasedJob['kind'], readonly EventKind[]>> = 
   // Each of its changes is announced by itself.
   batch: [],
   import: ['imports-update', 'destinations-update'],
-  'file-import': ['destinations-update', 'categories-update'],
+  'file-import': ['destinations-update', 'categories-update', 'promotions-update'],
 };
 
 /** Announces that a job has ended, well or not. */

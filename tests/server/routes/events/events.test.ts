@@ -95,6 +95,15 @@ it('[LU2] the end of a publication concerns locations and kiosks', async () => {
   stream.stream.destroy();
 });
 
+it('[LU2] the end of an import of a file concerns whatever files bring in', async () => {
+  const heard: string[] = [];
+  const bus = createEventBus();
+  bus.subscribe((event) => heard.push(event.kind));
+  announceJob(bus, { kind: 'file-import', organisationId: 1 });
+  expect(heard.toSorted()).toEqual(['categories-update', 'destinations-update', 'promotions-update']);
+  await bus.close();
+});
+
 it('[LU2] changes of content and of locations are announced by their kind, also those that share a statement', async () => {
   const uuid = await organisationOf(test, test.organisations.riverside);
   const stream = await listen(as);
