@@ -3,7 +3,6 @@ import type { ImportedKind } from '@/contract/fileImports/fileImports';
 import { translate } from '@/contract/texts/translate';
 import { inSavepoint, inTransaction } from '../database/transaction';
 import { DomainError } from '../errors';
-import type { FileRecords, SliceWriter } from '../imports/files/fileRecords';
 import { insertAudit } from '../repositories/audit/audit';
 import {
   countSteps,
@@ -18,6 +17,7 @@ import {
 } from '../repositories/destinationImports/steps';
 import { holdJob, type LeasedJob } from '../repositories/jobs/jobs';
 import { findPrincipal } from '../repositories/session/principals';
+import type { FileRecords, SliceWriter } from './files/fileRecords';
 import { JobFailed, type JobHandler, JobStopped, type Progress } from './jobs';
 
 export interface FileImportDeps {

@@ -5,7 +5,6 @@ import type { ImportStep } from '@/model/importing/planImport';
 import type { SourceReading } from '@/model/sources/sourceRow';
 import { inTransaction } from '../database/transaction';
 import { type AppliedSteps, applySteps, isWritten } from '../imports/applySteps';
-import type { PlaceWriter } from '../imports/files/placeFiles';
 import { rejectionText } from '../imports/importRules';
 import type { ImportSources } from '../imports/importSources';
 import type { FetchedLogo, LogoFetcher } from '../imports/logos/logoFetcher';
@@ -24,6 +23,7 @@ import {
 import { deleteSteps, insertSteps, listSteps } from '../repositories/imports/steps';
 import { holdJob, type LeasedJob } from '../repositories/jobs/jobs';
 import { SourceError } from '../sources/sourceError';
+import type { PlaceWriter } from './files/placeFiles';
 import { JobFailed, type JobHandler, JobStopped, type Progress } from './jobs';
 
 export interface ImportJobDeps {

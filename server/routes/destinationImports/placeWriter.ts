@@ -4,7 +4,7 @@ import { validate } from '@/contract/validate';
 import { standardIconId } from '@/model/content/icons/standardIcons';
 import { InvalidError, orNotFound } from '../../errors';
 import { assertHoldsAny } from '../../http/featureRights';
-import type { PlaceWriter } from '../../imports/files/placeFiles';
+import type { PlaceWriter } from '../../jobs/files/placeFiles';
 import { categoryRepository } from '../../repositories/categories/categories';
 import { deleteDestination } from '../../repositories/destinations/deletedDestinations';
 import { readDestinationOf } from '../../repositories/destinations/destinations';

@@ -4,7 +4,7 @@ import { validate } from '@/contract/validate';
 import { BLANK_PROMOTION, type PromotionValues } from '@/model/importing/promotions/planPromotions';
 import { InvalidError, orNotFound } from '../../errors';
 import { assertHoldsAny } from '../../http/featureRights';
-import type { PromotionWriter } from '../../imports/files/promotionFiles';
+import type { PromotionWriter } from '../../jobs/files/promotionFiles';
 import { uuidOfPromotion } from '../../repositories/promotionImports/promotionLinks';
 import {
   lockPromotionOf,

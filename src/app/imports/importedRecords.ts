@@ -12,7 +12,7 @@ export interface ImportTarget {
   readonly organisation: string;
 }
 
-/** What the import of a file needs to know of the records that it brings in. */
+/** The records that a file brings in, as far as an import needs to know of them. */
 export interface ImportedRecords {
   readonly calls: ImportCalls;
   /** Whether the name of a column says what it is. */

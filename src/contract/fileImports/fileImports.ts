@@ -20,7 +20,7 @@ export const rowKeys = {
 /** Takes back the import with this uuid. */
 export const undoBody = z.object({ undo: uuid });
 
-export const importedOutcomes = ['added', 'changed', 'same', 'refused', 'undone', 'kept', 'stopped'] as const;
+const importedOutcomes = ['added', 'changed', 'same', 'refused', 'undone', 'kept', 'stopped'] as const;
 
 /** The effect of a row, with the reason where it was refused, could not be taken back, or lacks a part. */
 export const importedRowSchema = z.object({

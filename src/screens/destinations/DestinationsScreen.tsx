@@ -21,7 +21,7 @@ import type { ExportFormat, WriteWorkbook } from '../fileImports/export/exportFi
 import { ImportMenu } from '../fileImports/menu/ImportMenu';
 import { NEWEST_IMPORT } from '../fileImports/newestImport';
 import { BatchActions } from './batch/BatchActions';
-import { text as exportText } from './csv/texts';
+import { exportLabels } from './csv/exportLabels';
 import { DestinationCards } from './list/DestinationCards';
 import { DestinationFilters } from './list/DestinationFilters';
 import { DESTINATION_COLUMNS } from './list/destinationColumns';
@@ -92,11 +92,7 @@ export function DestinationsScreen({ machine, ImportDialog, writeWorkbook }: Pro
       header={{
         actions: list.count !== undefined && (
           <ImportMenu
-            labels={{
-              csv: exportText('exportShown', { count: list.rows.length }),
-              xlsx: exportText('exportWorkbook', { count: list.rows.length }),
-              json: exportText('exportJson', { count: list.rows.length }),
-            }}
+            labels={exportLabels(list.rows.length)}
             onExport={(format) =>
               void exportShown(format).catch((error: Error) =>
                 notify(text('exportFailed', { reason: error.message }), 'error'),

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** What files it takes, in words. */
+  /** The kinds of files that it takes, in words. */
   readonly hint: string;
   /** The present file in words; null before there is one. */
   readonly chosen: string | null;

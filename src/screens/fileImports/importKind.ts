@@ -18,7 +18,7 @@ export interface OrderedDays {
 export interface ImportKind {
   readonly calls: ImportCalls;
   readonly title: string;
-  /** What files it takes, and what it leaves out. */
+  /** The kinds of files that it takes, and the parts of a record that they do not bring. */
   readonly hint: string;
   readonly comparing: string;
   readonly fields: readonly FieldChoice[];

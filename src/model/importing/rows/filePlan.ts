@@ -2,11 +2,11 @@
 export interface RowProblem {
   readonly code: string;
   readonly field: string | null;
-  /** The words of the file, or for `same-row` the other row. */
+  /** The words of the file, or the number of the other row that says the same. */
   readonly value: string;
   /** The whole text of the cell, where the value is a part of it. */
   readonly cell?: string | undefined;
-  /** For `invalid`: the reason, in words. */
+  /** The reason, in words, where a rule gives one. */
   readonly reason?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface PlannedRow {
   readonly unreadHours: string;
 }
 
-/** What a file does to the records of an organisation. */
+/** The effects of a file on the records of an organisation. */
 export interface FilePlan {
   /** In the order of the file. */
   readonly rows: readonly PlannedRow[];

@@ -5,7 +5,7 @@ import type { FileMapping } from './filePlan';
 export const needsOrder = (column: string, mapping: FileMapping, twoOrders: readonly string[]): boolean =>
   twoOrders.includes(column) && isDateField(mapping[column] ?? '');
 
-/** What a person has to choose before the rows can be checked: the column with the name, or the order of days; null for nothing. */
+/** The choice that is missing before the rows can be checked: the column with the name, or the order of days; null for nothing. */
 export function mappingGap(mapping: FileMapping, twoOrders: readonly string[]): 'name' | 'order' | null {
   if (!Object.values(mapping).some((field) => field === 'name' || field === 'own_id')) return 'name';
   return twoOrders.some((column) => needsOrder(column, mapping, twoOrders)) ? 'order' : null;

@@ -20,14 +20,14 @@ const REPORTS = {
   offer: lazyDialog(async () => (await partsOf('offer')).Report),
 } as const;
 
-/** What a screen is given to import and to write files. */
+/** The parts by which a screen imports and writes files. */
 export interface PromotionFileTools {
   /** Loaded when it is opened. */
   readonly ImportDialog: ComponentType<{ readonly onClose: () => void }>;
   readonly writeWorkbook: WriteWorkbook;
 }
 
-interface Shown {
+interface Listed {
   /** Queries that an import makes stale. */
   readonly stale: readonly (readonly unknown[])[];
   /** The rows of the list. */
@@ -40,7 +40,7 @@ interface Shown {
 export function usePromotionFiles(
   kind: PromotionKind,
   { ImportDialog, writeWorkbook }: PromotionFileTools,
-  { stale, rows, places }: Shown,
+  { stale, rows, places }: Listed,
 ): { readonly menu: ReactNode; readonly notices: ReactNode; readonly dialogs: ReactNode } {
   const notify = useNotify();
   const { params, change } = useListParams();

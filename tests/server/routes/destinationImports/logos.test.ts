@@ -4,8 +4,8 @@ import { listDestinationImports, startDestinationImport } from '@/contract/desti
 import { listDestinations } from '@/contract/destinations/destinations';
 import { readImage } from '@/contract/organisations/organisations';
 import { fetchedSuffix } from '@/model/importing/places/logoAddress';
-import { fileRecords } from '../../../../server/imports/files/allFileRecords';
 import { createFileImportJob } from '../../../../server/jobs/fileImportJob';
+import { fileRecords } from '../../../../server/jobs/files/allFileRecords';
 import { startJobs } from '../../../../server/jobs/jobs';
 import { overQuotaText } from '../../../../server/overQuotaText';
 import { placeWriter } from '../../../../server/routes/destinationImports/placeWriter';

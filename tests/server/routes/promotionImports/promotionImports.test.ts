@@ -7,8 +7,8 @@ import { PROMOTION_CALLS, type PromotionKind } from '@/contract/promotions/promo
 import { featureId } from '@/model/access/features';
 import type { PromotionMapping } from '@/model/importing/promotions/promotionFields';
 import { readPromotionRows } from '@/model/importing/promotions/readPromotionRows';
-import { fileRecords } from '../../../../server/imports/files/allFileRecords';
 import { createFileImportJob } from '../../../../server/jobs/fileImportJob';
+import { fileRecords } from '../../../../server/jobs/files/allFileRecords';
 import { startJobs } from '../../../../server/jobs/jobs';
 import { placeWriter } from '../../../../server/routes/destinationImports/placeWriter';
 import { promotionWriter } from '../../../../server/routes/promotionImports/promotionWriter';

@@ -3,6 +3,9 @@ import type { PlaceReferences } from '@/contract/destinationImports/placeRecords
 import { fieldsOfValues } from '@/model/importing/places/placeFields';
 import { fieldsOfPlace } from '@/model/importing/places/plannedPlace';
 import { nameKey } from '@/model/text/nameKey';
+import type { FetchedLogo, LogoFetcher } from '../../imports/logos/logoFetcher';
+import { logoOfStep, logosOf } from '../../imports/logos/logoOfStep';
+import { planFile } from '../../imports/planFile';
 import type { Principal } from '../../principal';
 import {
   destinationOfRow,
@@ -16,10 +19,7 @@ import {
 } from '../../repositories/destinationImports/steps';
 import { categoriesByName } from '../../repositories/imports/importedDestinations';
 import { serviceText } from '../../texts';
-import type { FetchedLogo, LogoFetcher } from '../logos/logoFetcher';
-import { logoOfStep, logosOf } from '../logos/logoOfStep';
 import type { FileRecords } from './fileRecords';
-import { planPlaceFile } from './planPlaceFile';
 
 /** Writes single destinations by the rules of the calls of the contract. */
 export interface PlaceWriter {
@@ -64,7 +64,7 @@ export const placeFiles = ({
   readonly logos: LogoFetcher;
 }): FileRecords => ({
   assertMayImport: writer.assertMayImport,
-  plan: planPlaceFile,
+  plan: planFile,
   createCategory: writer.createCategory,
   open: (organisationId, found) => {
     const logosOfRun = logos(organisationId);
@@ -77,7 +77,7 @@ export const placeFiles = ({
     };
   },
   fieldsOf: (row) => fieldsOfPlace(stepOf(row)),
-  // What was before is what the writer has stored.
+  // The values of before are those that the writer has stored.
   revert: (client, organisationId, row, now) =>
     writer.revert(client, organisationId, row as UndoableRow<PlaceBefore>, now),
   kept: serviceText('import.kept'),

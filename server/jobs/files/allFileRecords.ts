@@ -1,5 +1,5 @@
 import type { ImportedKind } from '@/contract/fileImports/fileImports';
-import type { LogoFetcher } from '../logos/logoFetcher';
+import type { LogoFetcher } from '../../imports/logos/logoFetcher';
 import type { FileRecords } from './fileRecords';
 import { type PlaceWriter, placeFiles } from './placeFiles';
 import { type PromotionWriter, promotionFiles } from './promotionFiles';

@@ -89,7 +89,7 @@ export function promotionFiles(
       };
     },
     fieldsOf: (row) => Object.keys(stepOf(row).values),
-    // What was before is what the writer has stored.
+    // The values of before are those that the writer has stored.
     revert: (client, organisationId, row, now) =>
       writer.revert(client, { organisationId, kind }, row as UndoableRow<PromotionValues>, now),
     kept: serviceText('import.keptPromotion'),

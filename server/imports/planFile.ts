@@ -5,12 +5,12 @@ import { knownPlaces, validatePlace } from '@/contract/destinationImports/placeR
 import { problemText } from '@/contract/texts/placeProblemText';
 import type { PlaceRow } from '@/model/importing/places/placeFields';
 import { planPlaces } from '@/model/importing/places/planPlaces';
-import { inSlices } from '../../inSlices';
-import { listLinks } from '../../repositories/destinationImports/imports';
-import { listSourceRows, type PlannedRow, type RunningImport } from '../../repositories/destinationImports/steps';
-import { listDestinationsOf } from '../../repositories/destinations/destinations';
-import { categoriesByName } from '../../repositories/imports/importedDestinations';
-import { destinationTranslations } from '../../repositories/translations/translations';
+import { inSlices } from '../inSlices';
+import { listLinks } from '../repositories/destinationImports/imports';
+import { listSourceRows, type PlannedRow, type RunningImport } from '../repositories/destinationImports/steps';
+import { listDestinationsOf } from '../repositories/destinations/destinations';
+import { categoriesByName } from '../repositories/imports/importedDestinations';
+import { destinationTranslations } from '../repositories/translations/translations';
 
 type WireRow = Extract<z.output<typeof startDestinationImport.body>, { rows: unknown }>['rows'][number];
 
@@ -18,7 +18,7 @@ type WireRow = Extract<z.output<typeof startDestinationImport.body>, { rows: unk
 const MOST = 100_000;
 
 /** Plans the import of a file against the destinations as they are now. */
-export async function planPlaceFile(
+export async function planFile(
   pool: Pool,
   organisationId: number,
   { id, shape, createsCategories }: RunningImport,
