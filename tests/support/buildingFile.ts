@@ -1,17 +1,14 @@
+import { metresPerDegree } from './earth';
 import { writeZip } from './zipWriter';
 
 /** 0, 0 of the small building, in degrees. */
 const AT = { lat: 52.5, lon: 13.4 };
-/** A degree of latitude in metres, on a sphere of 6,371,008.8 m. */
-const DEGREE = (6_371_008.8 * Math.PI) / 180;
+const DEGREE = metresPerDegree(AT.lat);
 
 type Metres = readonly [x: number, y: number];
 
 /** A position that is so many metres east and south of 0, 0. */
-const position = ([x, y]: Metres): [number, number] => [
-  AT.lon + x / (DEGREE * Math.cos((AT.lat * Math.PI) / 180)),
-  AT.lat - y / DEGREE,
-];
+const position = ([x, y]: Metres): [number, number] => [AT.lon + x / DEGREE.lon, AT.lat - y / DEGREE.lat];
 
 const ringOf = (x: number, y: number, width: number, depth: number): [number, number][] =>
   (

@@ -6,8 +6,8 @@ import type { ImdfGeometry, Position } from './imdfFeature';
 /** Where a point of the floor plan is on earth. */
 export type OnEarth = (point: Point) => GeoPosition;
 
-/** A ten-millionth of a degree is a centimetre; one digit more keeps the rounding below that. */
-const DIGITS = 1e8;
+/** A hundred-millionth of a degree is a millimetre; one digit more keeps the rounding below that. */
+const DIGITS = 1e9;
 const rounded = (degrees: number): number => Math.round(degrees * DIGITS) / DIGITS;
 
 export function positionOf(onEarth: OnEarth, point: Point): Position {

@@ -5,9 +5,6 @@ import { tangentPlane } from './tangentPlane';
 /** A point of a floor plan, in metres with y down, whose place on earth is known. */
 export interface ReferencePoint extends Point, GeoPosition {}
 
-const EARTH_RADIUS = 6_371_008.8;
-/** A degree of latitude. */
-export const METRES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
 /** Points that are nearer to each other, in metres, tell nothing about the direction of the plan. */
 const LEAST_DISTANCE = 0.5;
 

@@ -3,23 +3,9 @@ import { expect, it } from 'vitest';
 import type { GeoPosition } from '@/model/geometry/geoPosition';
 import { geoReference, referenceLengths } from '@/model/geometry/geoReference';
 import type { Point } from '@/model/geometry/points';
+import { metresBetween } from '../../support/earth';
 
 const DEGREE = Math.PI / 180;
-/** Half axes of the ellipsoid of WGS 84, in metres. */
-const [WIDE, HIGH] = [6_378_137, 6_356_752.314_245];
-
-/** Metres through the ground between two places, from their own distances to the centre of the earth. */
-function metresBetween(one: GeoPosition, other: GeoPosition): number {
-  const place = ({ lat, lon }: GeoPosition) => {
-    const [sin, cos] = [Math.sin(lat * DEGREE), Math.cos(lat * DEGREE)];
-    const size = Math.hypot(WIDE * cos, HIGH * sin);
-    const across = (WIDE * WIDE * cos) / size;
-    return { x: across * Math.cos(lon * DEGREE), y: across * Math.sin(lon * DEGREE), z: (HIGH * HIGH * sin) / size };
-  };
-  const [from, to] = [place(one), place(other)];
-  return Math.hypot(to.x - from.x, to.y - from.y, to.z - from.z);
-}
-
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const point = fc.record({ x: number(-500, 500), y: number(-500, 500) });
 const apart = (one: Point, other: Point) => Math.hypot(other.x - one.x, other.y - one.y);

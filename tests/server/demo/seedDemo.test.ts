@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
-import { METRES_PER_DEGREE } from '@/model/geometry/geoReference';
 import { inTransaction } from '../../../server/database/transaction';
 import { type SeedDeps, seedDemo } from '../../../server/demo/seedDemo';
 import { MALL_DRAWINGS } from '../../../server/demo/seedMall';
@@ -14,6 +13,7 @@ import { createFloorPlanReader } from '../../../server/floorPlans/createFloorPla
 import { completeSettings, type StoredSettings } from '../../../server/repositories/locations/settings';
 import { writeReferenceData } from '../../../server/repositories/referenceData';
 import { openDiskStorage } from '../../../server/storage/diskStorage';
+import { metresPerDegree } from '../../support/earth';
 import { type TestDatabase, testDatabase } from '../../support/service/database';
 import { testWayfinder } from '../../support/service/testWayfinder';
 
@@ -106,9 +106,9 @@ it('[DW14] ties the floor plans of every location to the Earth, north up and to 
       { x: 0, y: 10 },
     ].map((point) => onEarth?.(point));
     if (!from || !east || !south) throw new Error(`${name} has no bounding coordinates.`);
-    const perLongitude = METRES_PER_DEGREE * Math.cos((from.lat * Math.PI) / 180);
-    expect((east.lon - from.lon) * perLongitude).toBeCloseTo(10, 1);
-    expect((south.lat - from.lat) * METRES_PER_DEGREE).toBeCloseTo(-10, 1);
+    const metres = metresPerDegree(from.lat);
+    expect((east.lon - from.lon) * metres.lon).toBeCloseTo(10, 1);
+    expect((south.lat - from.lat) * metres.lat).toBeCloseTo(-10, 1);
     expect(east.lat).toBeCloseTo(from.lat, 5);
     expect(Math.abs(from.lat - (settings.lat ?? 0))).toBeLessThan(0.01);
   }

@@ -1,17 +1,20 @@
 import type { GeoPosition } from '@/model/geometry/geoPosition';
-import { METRES_PER_DEGREE } from '@/model/geometry/geoReference';
+import { tangentPlane } from '@/model/geometry/tangentPlane';
 import type { Position } from './geoFeature';
 
 /** Turns positions into x, y in metres: x to the east and y to the south of the place. */
 export type ToMetres = (position: Position) => readonly [x: number, y: number];
 
 /**
- * Equirectangular about the place: within a kilometre of it lengths are true to a tenth of a millimetre per metre. The
- * same place gives the same metres for all floors of a building.
+ * On the plane that touches the earth at the place: within a kilometre of it lengths are true to a millimetre. The same
+ * place gives the same metres for all floors of a building.
  */
-export function localMetres({ lat, lon }: GeoPosition): ToMetres {
-  const perLongitude = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
-  return ([longitude, latitude]) => [(longitude - lon) * perLongitude, (lat - latitude) * METRES_PER_DEGREE];
+export function localMetres(place: GeoPosition): ToMetres {
+  const { toPlane } = tangentPlane(place);
+  return ([lon, lat]) => {
+    const { east, north } = toPlane({ lat, lon });
+    return [east, -north];
+  };
 }
 
 /** The middle of the box around positions, rounded to a millionth of a degree so that it is short to write; null without any. */

@@ -9,6 +9,7 @@ import { namedUuid } from '../../../../server/exports/imdf/imdfIds';
 import { type OnEarth, signedArea } from '../../../../server/exports/imdf/meshGeometry';
 import { onEarthFrom } from '../../../../server/exports/imdf/onEarthFrom';
 import { smallBuilding } from '../../../support/buildingFile';
+import { metresBetween } from '../../../support/earth';
 
 interface Feature {
   readonly id: string;
@@ -86,6 +87,12 @@ function inAndOut(files: Files) {
     created: '2026-11-01T00:00:00Z',
   });
 }
+/** Each position of a geometry, whatever its type. */
+const placesOf = (feature: Feature | undefined) =>
+  [...JSON.stringify(feature?.geometry ?? null).matchAll(/\[(-?[\d.e-]+),(-?[\d.e-]+)\]/g)].map(([, lon, lat]) => ({
+    lat: Number(lat),
+    lon: Number(lon),
+  }));
 const parsed = (archive: ReturnType<typeof inAndOut>): Files =>
   new Map([...archive.files].map(([name, text]) => [name, JSON.parse(text)]));
 
@@ -106,12 +113,31 @@ it('[IX2] [IX3] keeps ids and categories of levels, units and doors, out and in 
     const [one, other] = [featuresOf(first, name.slice(0, -8)), featuresOf(second, name.slice(0, -8))];
     expect(other.map(({ id }) => id)).toEqual(one.map(({ id }) => id));
     for (const [at, feature] of one.entries()) {
-      const numbers = (given: unknown) => JSON.stringify(given ?? null).match(/-?\d+\.?\d*(e-?\d+)?/g) ?? [];
-      const again = numbers(other[at]?.geometry);
-      expect(again).toHaveLength(numbers(feature.geometry).length);
-      for (const [place, number] of numbers(feature.geometry).entries())
-        expect(Math.abs(Number(again[place]) - Number(number))).toBeLessThan(0.9e-7);
+      const [places, again] = [placesOf(feature), placesOf(other[at])];
+      expect(again).toHaveLength(places.length);
+      for (const [index, place] of places.entries())
+        expect(metresBetween(place, again[index] ?? { lat: 0, lon: 0 })).toBeLessThan(0.001);
     }
+  }
+});
+
+it('[GE4] [IX3] keeps the corners of rooms on earth within a millimetre, out and in', () => {
+  const source = withUuids();
+  const written = new Map(featuresOf(parsed(inAndOut(source)), 'unit').map((unit) => [unit.id, placesOf(unit)]));
+  const corners = featuresOf(source, 'unit').flatMap(
+    (unit) => written.get(unit.id)?.map((corner) => ({ corner, known: placesOf(unit) })) ?? [],
+  );
+  expect(corners.length).toBeGreaterThan(40);
+  for (const { corner, known } of corners)
+    expect(Math.min(...known.map((place) => metresBetween(place, corner)))).toBeLessThan(0.001);
+});
+
+it('[GE4] a hundred metres of a floor plan at 60° north are a hundred metres on earth', () => {
+  for (const north of [0, 90, 217]) {
+    const onEarth = onEarthFrom({ lat: 60, lon: 25, north });
+    const [from, right, down] = [onEarth({ x: 0, y: 0 }), onEarth({ x: 100, y: 0 }), onEarth({ x: 0, y: 100 })];
+    expect(metresBetween(from, right)).toBeCloseTo(100, 2);
+    expect(metresBetween(from, down)).toBeCloseTo(100, 2);
   }
 });
 

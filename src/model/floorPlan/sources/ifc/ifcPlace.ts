@@ -1,5 +1,5 @@
 import type { GeoPosition } from '@/model/geometry/geoPosition';
-import { METRES_PER_DEGREE } from '@/model/geometry/geoReference';
+import { tangentPlane } from '@/model/geometry/tangentPlane';
 import { lineAt, numbersOf, refsOf } from './ifcAttributes';
 import type { IfcModel } from './ifcModel';
 
@@ -35,15 +35,10 @@ export function ifcPlace(model: IfcModel, origin: readonly [x: number, y: number
   const placement = refsOf(site, 'ObjectPlacement')[0];
   const matrix = placement === undefined ? null : model.placement(placement);
   const [right, up] = [origin[0] - (matrix?.[12] ?? 0) * unit, -origin[1] - (matrix?.[13] ?? 0) * unit];
-  const toNorth = right * east + up * north;
-  const toEast = right * north - up * east;
-  return {
-    place: {
-      lat: lat + toNorth / METRES_PER_DEGREE,
-      lon: lon + toEast / (METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180)),
-    },
-    north: angle,
-  };
+  const way = { east: right * north - up * east, north: right * east + up * north };
+  // Without a way the numbers of the file are kept as they are.
+  const isThere = way.east === 0 && way.north === 0;
+  return { place: isThere ? { lat, lon } : tangentPlane({ lat, lon }).toEarth(way), north: angle };
 }
 
 /** The direction of true north in the axes of the file, of length 1; its y axis where the file does not say. */
