@@ -10,6 +10,7 @@ import { gunzip } from '../../server/floorPlans/gunzip';
 import type { BuildingFacts } from './buildingFacts';
 import type { Finding } from './findings';
 import { compareIfc } from './ifcCase';
+import { compareIndoorGml } from './indoorGmlCase';
 import { openIfcInNode } from './openIfcInNode';
 
 /** Share by which an area may differ. */
@@ -27,8 +28,14 @@ export async function checkBuilding(factsPath: string, facts: BuildingFacts): Pr
   );
   const all = building.floors.map(countsOf);
   const sum = (of: 'rooms' | 'doors') => all.reduce((total, counts) => total + counts[of], 0);
-  const words = `${building.floors.length} floors, ${sum('rooms')} rooms, ${sum('doors')} doors, ${building.leftOut.reduce((total, { count }) => total + count, 0)} left out`;
+  const words = `${building.floors.length} floors, ${sum('rooms')} rooms, ${sum('doors')} doors, ${building.leftOut.reduce((total, { count }) => total + count, 0)} left out${networkText(building)}`;
   return differences.length === 0 ? { kind: 'agrees', words } : { kind: 'differs', words: differences.join('; ') };
+}
+
+function networkText({ network }: BuildingPlan): string {
+  if (!network) return '';
+  const sum = (of: 'nodes' | 'links') => network.floors.reduce((total, floor) => total + floor[of].length, 0);
+  return `; a network of ${sum('nodes')} nodes, ${sum('links')} paths and ${network.transits.length} transit groups, ${network.problems.length} doubts`;
 }
 
 /** The building of a file, packed or not. */
@@ -44,6 +51,7 @@ export async function readBuildingFile(path: string): Promise<BuildingPlan> {
 
 function compare(building: BuildingPlan, facts: BuildingFacts): string[] {
   if (facts.kind === 'ifc') return compareIfc(building, facts);
+  if (facts.kind === 'indoorGml') return compareIndoorGml(building, facts);
   return facts.kind === 'imdf' ? compareImdf(building, facts) : compareTags(building, facts);
 }
 

@@ -61,7 +61,18 @@ const ifcFactsSchema = z.pipe(
   z.transform((facts) => ({ ...facts, kind: 'ifc' as const })),
 );
 
+/** Facts of an IndoorGML file: its features by type. */
+const indoorGmlFactsSchema = z.pipe(
+  z.object({
+    format: z.literal('indoorgml-facts/1'),
+    file: z.string(),
+    counts: z.object({ CellSpace: z.int(), State: z.int(), Transition: z.int() }),
+  }),
+  z.transform((facts) => ({ ...facts, kind: 'indoorGml' as const })),
+);
+
 export type BuildingFacts =
+  | z.infer<typeof indoorGmlFactsSchema>
   | z.infer<typeof imdfFactsSchema>
   | z.infer<typeof osmFactsSchema>
   | z.infer<typeof ifcFactsSchema>;
@@ -72,6 +83,8 @@ export function buildingFactsOf(content: unknown): BuildingFacts | null {
   if (osm.success) return osm.data;
   const ifc = ifcFactsSchema.safeParse(content);
   if (ifc.success) return ifc.data;
+  const indoorGml = indoorGmlFactsSchema.safeParse(content);
+  if (indoorGml.success) return indoorGml.data;
   const imdf = imdfFactsSchema.safeParse(content);
   return imdf.success && (imdf.data.schema ?? imdf.data.format) !== undefined ? imdf.data : null;
 }

@@ -107,7 +107,7 @@ const messages = {
   'no-indoor-areas':
     'No feature of this GeoJSON file has both an area with indoor=room, corridor or area and a level, so it has no floors.',
   'no-building-plan':
-    'This is no plan of a building that can be read. IMDF archives (.imdf, .zip), IFC files (.ifc, .ifczip), GeoJSON files (.geojson) and drawings (.dxf) can.',
+    'This is no plan of a building that can be read. IMDF archives (.imdf, .zip), IFC files (.ifc, .ifczip), IndoorGML files (.gml), GeoJSON files (.geojson) and drawings (.dxf) can.',
   'plan-too-large': 'The plan is larger than {megabytes} MB. Export one building at a time.',
   'not-json': '“{file}” is no valid JSON.',
   'ifc-damaged': 'The IFC file is damaged and cannot be read. Export it again.',
@@ -116,6 +116,9 @@ const messages = {
   'ifc-without-storeys': 'The IFC file has no storeys, so it has no floors. Export it with its building storeys.',
   'ifc-without-spaces': 'The IFC file has no spaces with an area on a storey. Export it with its rooms (IfcSpace).',
   'several-ifc-files': 'The archive has {count} IFC files. Choose an archive with one.',
+  'xml-damaged': 'The XML file is damaged or cut short. Export it again.',
+  'xml-doctype': 'The XML file is refused: it has a document type declaration. Export it without one.',
+  'indoorgml-without-spaces': 'The IndoorGML file has no space with an area, so it has no floors.',
   // Drawings of CAD programs
   'drawing-is-dwg':
     'This is a DWG drawing, whose format is not open. Open it in your CAD program, choose Save As, and save it as “AutoCAD DXF (*.dxf)”.',

@@ -28,7 +28,7 @@ export const newFloorOf = ({ name, shortname, ordinal }: ReadBuildingFloor) => (
 
 /** The fields of a new building; the name of the file stands in where the building has none. */
 export function newBuildingOf(name: string, filename: string): { name: string; shortname: string } {
-  const stem = filename.replace(/\.(imdf\.zip|imdf|zip|ifc|ifczip|geojson|json|dxf)$/i, '').trim();
+  const stem = filename.replace(/\.(imdf\.zip|imdf|zip|ifc|ifczip|gml|xml|geojson|json|dxf)$/i, '').trim();
   const full = (name.trim() || stem || 'Building').slice(0, MOST_NAME);
   const initials = full.split(/[^\p{L}\p{N}]+/u).flatMap((word) => [...word].slice(0, 1));
   return { name: full, shortname: (initials.join('').toUpperCase() || 'B').slice(0, MOST_SHORTNAME) };

@@ -119,6 +119,9 @@ export interface Faults {
   'ifc-without-storeys': None;
   'ifc-without-spaces': None;
   'several-ifc-files': { readonly count: number };
+  'xml-damaged': None;
+  'xml-doctype': None;
+  'indoorgml-without-spaces': None;
   // Drawings of CAD programs
   'drawing-is-dwg': None;
   'drawing-is-binary': None;

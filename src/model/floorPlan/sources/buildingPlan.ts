@@ -1,6 +1,7 @@
 import type { GeoPosition } from '@/model/geometry/geoPosition';
 import type { MeshShape } from '../corrections/meshShape';
 import type { Facility, MeshKind } from '../kinds/meshKind';
+import type { PlanNetwork } from './planNetwork';
 
 /** A part of a floor as its source describes it: metres from the origin of the building, x to the east, y to the south. */
 export interface PlanSpace extends Pick<MeshShape, 'rings' | 'holes' | 'heights'> {
@@ -69,4 +70,6 @@ export interface BuildingPlan {
   /** Degrees clockwise from up on the plan to true north, where a source has axes of its own; absent where up is north. */
   readonly north?: number;
   readonly leftOut: readonly LeftOut[];
+  /** Absent where the source has none. */
+  readonly network?: PlanNetwork;
 }

@@ -10,6 +10,7 @@ import { readIfc } from './ifc/readIfc';
 import { checkStepSyntax } from './ifc/stepSyntax';
 import { readImdf } from './imdf/readImdf';
 import { readIndoorTags } from './indoorTags/readIndoorTags';
+import { isXml } from './isXml';
 
 /** Bytes of a plan as JSON that a browser holds with room to spare. */
 const MOST_BYTES = 128 * 1024 * 1024;
@@ -28,7 +29,7 @@ const OPENED = 0.5;
 
 /**
  * Reads the plan of a whole building: an archive of IMDF (`.imdf`, `.zip`), an IFC file alone or in an archive (`.ifc`,
- * `.ifczip`), or GeoJSON with Simple Indoor Tagging. The content decides, not the name of the file.
+ * `.ifczip`), IndoorGML (`.gml`, `.xml`), or GeoJSON with Simple Indoor Tagging. The content decides, not the name of the file.
  * @param openIfc is called for an IFC file alone, so that what it needs is loaded then
  * @throws MeshError with the reason for the person who chose the file
  */
@@ -49,7 +50,12 @@ export async function readBuilding(
   }
   if (!isArchive) {
     if (source.size > MOST_BYTES) throw meshError('plan-too-large', { megabytes: MOST_BYTES / 2 ** 20 });
-    const content = parse(await source.read(0, source.size), null);
+    const bytes = await source.read(0, source.size);
+    if (isXml(head)) {
+      const { readIndoorGml } = await import('./indoorGml/readIndoorGml');
+      return readIndoorGml(bytes, options);
+    }
+    const content = parse(bytes, null);
     await pause?.();
     return readIndoorTags(content);
   }

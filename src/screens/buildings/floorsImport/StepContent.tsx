@@ -20,7 +20,7 @@ import { text } from './texts';
 const useStyles = makeStyles({ line: { display: 'flex', flexDirection: 'column', gap: '8px' } });
 
 /** Files of whole buildings, drawings of a floor, and files of single floors with their labels. */
-const ACCEPTED = '.imdf,.zip,.ifc,.ifczip,.geojson,.json,.dxf,.txt';
+const ACCEPTED = '.imdf,.zip,.ifc,.ifczip,.gml,.xml,.geojson,.json,.dxf,.txt';
 /** The option of a building that the import makes. */
 const NEW = '';
 

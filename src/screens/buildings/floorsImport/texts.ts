@@ -7,7 +7,7 @@ export const text = catalogue({
   chooseZone: 'Choose the file of the building, or those of its floors',
   drop: 'Drop the file of a whole building here, or the files of its floors',
   formats:
-    'IMDF (.imdf, .zip), IFC (.ifc, .ifczip), GeoJSON with indoor tags of OpenStreetMap (.geojson), a drawing of one floor (.dxf), or a .zip with a .obj file for each floor, each with its labels (.txt).',
+    'IMDF (.imdf, .zip), IFC (.ifc, .ifczip), IndoorGML (.gml, .xml), GeoJSON with indoor tags of OpenStreetMap (.geojson), a drawing of one floor (.dxf), or a .zip with a .obj file for each floor, each with its labels (.txt).',
   fileInput: 'File of the building',
   reading: 'Reading the file',
   cancel: 'Cancel',
