@@ -77,11 +77,20 @@ export interface FloorPlanJobs {
 /** The reader of drawings is loaded with the first of them. */
 const drawings = () => import('./drawingJobs');
 
-function readOf({ floors, ...building }: BuildingPlan, gaps: ClosedGaps | null): BuildingResult {
-  const { place, north = 0 } = building;
+/** The walls of floors are asked for with the first network. */
+const networkChecks = () => import('@/model/network/sources/checkPlanNetwork');
+
+async function readOf({ floors, ...building }: BuildingPlan, gaps: ClosedGaps | null): Promise<BuildingResult> {
+  const { place, network, north = 0 } = building;
   const read = floors.map((floor) => readFloorOf(floor, place ? { ...place, north } : undefined));
+  const checked =
+    network &&
+    (await networkChecks()).checkPlanNetwork(
+      network,
+      read.map(({ floorPlan }) => floorPlan),
+    );
   return transfer(
-    { ok: true, building: { ...building, floors: read, gaps } },
+    { ok: true, building: { ...building, floors: read, gaps, ...(checked && { network: checked }) } },
     read.flatMap(({ floorPlan }) => floorPlanBuffers(floorPlan)),
   );
 }

@@ -5,6 +5,7 @@ import { projectDataQuery } from '@/api/network/editor';
 import { fetchGeneratedNetworks, sendGeneratedNetwork } from '@/api/network/generatedNetworks';
 import { notifyError } from '@/components/feedback/notifyError';
 import { type NetworkGenerationMachine, networkGenerationMachine } from '@/machines/editor/networkGeneration.machine';
+import { isFromSource } from '@/model/floorPlan/sources/planNetwork';
 import { generatedState } from '@/model/network/generating/generatedState';
 import type { GeneratedNetwork } from '@/model/network/generating/generateNetwork';
 import type { GenerateRequest } from '@/workers/generateJobs';
@@ -39,7 +40,7 @@ export const provideNetworkGeneration = (client: QueryClient, generate: Generate
         );
         const network = await generate({ floors: read, data: { labels, meshes } }, signal);
         const kept = await Promise.all(network.floors.map(({ uuid }) => fetchGeneratedNetworks(uuid, signal)));
-        return { ...network, floors: network.floors.map((floor, at) => ({ ...floor, applied: kept[at] ?? [] })) };
+        return { ...network, floors: network.floors.map((floor, at) => ({ ...floor, applied: kept[at]?.filter((one) => !isFromSource(one)) ?? [] })) };
       }),
     },
   });

@@ -7,6 +7,7 @@ import { requestApproval, sendMap } from '@/api/uploads/uploads';
 import { notifyError } from '@/components/feedback/notifyError';
 import { type FloorsImportMachine, floorsImportMachine } from '@/machines/buildings/floorsImport.machine';
 import { createFloorPlanWorker } from '@/workers/floorPlanWorker';
+import { bringNetwork } from './bringNetwork';
 import { hasNoFloor, isNoBuilding, mayHoldFloor, readFloorFiles } from './readFloorFiles';
 import { throwWithText } from './throwWithText';
 
@@ -48,6 +49,7 @@ export function provideFloorsImport(client: QueryClient, project: string): Floor
         return (await sendMap({ ...options, signal })).uuid;
       }),
       approveFloorPlan: fromPromise(async ({ input }) => void (await requestApproval(input.upload, []))),
+      bringNetwork: fromPromise(({ input, signal }) => bringNetwork(client, input, signal)),
       sendLabels: fromPromise(async ({ input: { floor, labels }, signal }) => {
         const file = Object.assign(new Blob([labels], { type: 'text/plain' }), { name: 'labels.txt' });
         await sendLabels(floor, file, signal);

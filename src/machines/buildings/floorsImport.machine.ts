@@ -21,6 +21,8 @@ export const floorsImportMachine = floorsImportSetup.createMachine({
     read: null,
     building: null,
     rows: [],
+    bringsNetwork: false,
+    broughtNetwork: null,
     isStopping: false,
     error: null,
   }),
@@ -108,6 +110,7 @@ export const floorsImportMachine = floorsImportSetup.createMachine({
         },
         'building.chosen': { actions: { type: 'setBuilding', params: ({ event }) => event.building } },
         'floor.chosen': { actions: { type: 'setChosen', params: ({ event }) => event } },
+        'network.chosen': { actions: { type: 'setBringsNetwork', params: ({ event }) => event.isChosen } },
         back: { guard: 'isDrawing', target: 'deciding' },
         bring: { guard: 'hasFloors', target: 'bringing' },
         cancel: 'choosing',
@@ -142,7 +145,7 @@ export const floorsImportMachine = floorsImportSetup.createMachine({
         next: {
           description: 'Goes on where the next floor stands.',
           always: [
-            { guard: 'isComplete', target: '#floorsImport.done' },
+            { guard: 'isComplete', target: 'joining' },
             { guard: 'isStopping', target: '#floorsImport.interrupted' },
             { guard: 'isReceived', target: 'sent' },
             { guard: 'isMade', target: 'sending' },
@@ -200,6 +203,27 @@ export const floorsImportMachine = floorsImportSetup.createMachine({
               labels: currentFloor(context).labels,
             }),
             onDone: { actions: 'finishFloor', target: 'next' },
+            onError: { actions: { type: 'setError', params: errorOf }, target: '#floorsImport.interrupted' },
+          },
+        },
+        joining: {
+          description: 'Goes on with the network of the file, where it comes in.',
+          always: [{ guard: 'bringsNetwork', target: 'network' }, { target: '#floorsImport.done' }],
+        },
+        network: {
+          description: 'The network of the file comes in on the floors that are in.',
+          invoke: {
+            id: 'bringNetwork',
+            src: 'bringNetwork',
+            input: ({ context: { project, read, rows } }) => ({
+              project,
+              network: known(read?.network ?? null, 'The network'),
+              floors: rows.map(({ isDone, floor }) => (isDone ? floor : null)),
+            }),
+            onDone: {
+              actions: { type: 'keepNetwork', params: ({ event }) => event.output },
+              target: '#floorsImport.done',
+            },
             onError: { actions: { type: 'setError', params: errorOf }, target: '#floorsImport.interrupted' },
           },
         },

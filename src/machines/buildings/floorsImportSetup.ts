@@ -4,6 +4,7 @@ import type { DrawingUnit } from '@/model/floorPlan/sources/dxf/drawingUnit';
 import type { LayerKind, LayerKinds } from '@/model/floorPlan/sources/dxf/layerKind';
 import { firstKinds, type OpenedDrawing } from '@/model/floorPlan/sources/dxf/openedDrawing';
 import type { DrawingChoices } from '@/model/floorPlan/sources/dxf/planOfDrawing';
+import type { PlanNetwork } from '@/model/floorPlan/sources/planNetwork';
 import type { ReadBuilding, ReadBuildingFloor } from '@/model/floorPlan/sources/readBuildingFloor';
 import { textOf } from '../apiErrors';
 import { known } from '../known';
@@ -34,9 +35,28 @@ interface Context extends FloorsImportInput {
   /** The building that gets the floors; null until a new one is made. */
   readonly building: string | null;
   readonly rows: readonly FloorRow[];
+  /** Whether the network of the file comes in with its floors. */
+  readonly bringsNetwork: boolean;
+  /** Counts of the network that came in; null before. */
+  readonly broughtNetwork: BroughtNetwork | null;
   /** Somebody wants to stop after the present step. */
   readonly isStopping: boolean;
   readonly error: string | null;
+}
+
+/** A floor of the location for each floor of the file; null for one that does not come in. */
+export interface BringNetworkRequest {
+  readonly project: string;
+  readonly network: PlanNetwork;
+  readonly floors: readonly (string | null)[];
+}
+
+/** Nodes that came in, moved or went; those that were changed by hand and in the file as well, which stay. */
+export interface BroughtNetwork {
+  readonly added: number;
+  readonly moved: number;
+  readonly removed: number;
+  readonly conflicts: number;
 }
 
 export type FloorsImportEvent =
@@ -48,6 +68,7 @@ export type FloorsImportEvent =
   | { readonly type: 'back' }
   | { readonly type: 'building.chosen'; readonly building: string | null }
   | { readonly type: 'floor.chosen'; readonly id: string; readonly isChosen: boolean }
+  | { readonly type: 'network.chosen'; readonly isChosen: boolean }
   | { readonly type: 'bring' }
   | { readonly type: 'cancel' }
   | { readonly type: 'retry' };
@@ -58,6 +79,9 @@ const isDrawing = (read: ReadBuilding | OpenedDrawing): read is OpenedDrawing =>
 export const currentRow = ({ rows }: Context): FloorRow => known(rows[nextRow(rows)] ?? null, 'The floor');
 export const currentFloor = (context: Context): ReadBuildingFloor =>
   known(context.read?.floors.find(({ id }) => id === currentRow(context).id) ?? null, 'The floor of the file');
+/** A floor that has a floor plan may have a network of its own. */
+const comesWithNetwork = (read: ReadBuilding | null, rows: readonly FloorRow[]): boolean =>
+  read?.network !== undefined && rows.every(({ hasPlan }) => !hasPlan);
 const withRow = (context: Context, change: Partial<FloorRow>): FloorRow[] =>
   context.rows.map((row, at) => (at === nextRow(context.rows) ? { ...row, ...change } : row));
 
@@ -82,6 +106,7 @@ export const floorsImportSetup = setup({
     makeFloor: provided<string, { building: string; name: string; shortname: string; order: number }>('makeFloor'),
     sendFloorPlan: provided<string, { floor: string; archive: Blob; name: string }>('sendFloorPlan'),
     approveFloorPlan: provided<void, { upload: string }>('approveFloorPlan'),
+    bringNetwork: provided<BroughtNetwork, BringNetworkRequest>('bringNetwork'),
     sendLabels: provided<void, { floor: string; labels: string }>('sendLabels'),
   },
   guards: {
@@ -92,6 +117,8 @@ export const floorsImportSetup = setup({
     hasBuilding: ({ context }) => context.building !== null,
     isStopping: ({ context }) => context.isStopping,
     isComplete: ({ context }) => nextRow(context.rows) < 0,
+    bringsNetwork: ({ context }) =>
+      context.bringsNetwork && context.read?.network !== undefined && context.broughtNetwork === null,
     isMade: ({ context }) => currentRow(context).floor !== null,
     isReceived: ({ context }) => currentRow(context).upload !== null,
     hasFloorPlan: ({ context }) => currentRow(context).hasPlan,
@@ -108,6 +135,8 @@ export const floorsImportSetup = setup({
       read: null,
       rows: [],
       building: null,
+      bringsNetwork: false,
+      broughtNetwork: null,
     }),
     setShare: assign({ share: (_, share: number) => share }),
     setDrawing: assign((_, read: ReadBuilding | OpenedDrawing) => {
@@ -130,16 +159,20 @@ export const floorsImportSetup = setup({
       const isPart = context.drawing !== null || read.areFiles === true;
       const only = isPart && context.buildings.length === 1 ? context.buildings[0] : null;
       const building = buildingNamed(context.buildings, read.name) ?? only ?? null;
-      return { read, building: building?.uuid ?? null, rows: rowsFor(read.floors, building) };
+      const rows = rowsFor(read.floors, building);
+      return { read, building: building?.uuid ?? null, rows, bringsNetwork: comesWithNetwork(read, rows) };
     }),
     setBuilding: assign(({ context }, uuid: string | null) => {
       const building = context.buildings.find((one) => one.uuid === uuid) ?? null;
-      return { building: building?.uuid ?? null, rows: rowsFor(context.read?.floors ?? [], building) };
+      const rows = rowsFor(context.read?.floors ?? [], building);
+      return { building: building?.uuid ?? null, rows, bringsNetwork: comesWithNetwork(context.read, rows) };
     }),
     setChosen: assign({
       rows: ({ context }, { id, isChosen }: { id: string; isChosen: boolean }) =>
         context.rows.map((row) => (row.id === id ? { ...row, isChosen } : row)),
     }),
+    setBringsNetwork: assign({ bringsNetwork: (_, isChosen: boolean) => isChosen }),
+    keepNetwork: assign({ broughtNetwork: (_, brought: BroughtNetwork) => brought }),
     keepBuilding: assign({ building: (_, building: string) => building }),
     keepFloor: assign({ rows: ({ context }, floor: string) => withRow(context, { floor }) }),
     keepUpload: assign({ rows: ({ context }, upload: string) => withRow(context, { upload }) }),

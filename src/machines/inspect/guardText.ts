@@ -177,6 +177,7 @@ const WORDS = {
   hasUnit: 'the unit of the drawing is known',
   hasNoLabels: 'no room of the floor has a name',
   isComplete: 'all chosen floors are in',
+  bringsNetwork: 'the network of the file is to come in',
   isMade: 'the next floor is part of the building',
   isReceived: 'the service has the floor plan of the next floor',
   isStopping: 'somebody wants to stop',

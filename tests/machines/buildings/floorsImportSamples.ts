@@ -1,5 +1,6 @@
 import type { Building } from '@/contract/buildings/buildings';
 import type { OpenedDrawing } from '@/model/floorPlan/sources/dxf/openedDrawing';
+import type { PlanNetwork } from '@/model/floorPlan/sources/planNetwork';
 import { planOfSpaces } from '@/model/floorPlan/sources/planOfSpaces';
 import type { ReadBuilding, ReadBuildingFloor } from '@/model/floorPlan/sources/readBuildingFloor';
 
@@ -23,6 +24,31 @@ export const readBuildingOf = (name: string): ReadBuilding => ({
   leftOut: [],
   gaps: null,
 });
+
+/** The network of that file: a path on the ground floor, and stairs to the upper one. */
+export const networkOfFile: PlanNetwork = {
+  floors: [
+    {
+      nodes: [
+        { key: 'source R1', x: 1, y: 2, mesh: 'room-a' },
+        { key: 'source R2', x: 4, y: 2, mesh: null },
+      ],
+      links: [[0, 1]],
+    },
+    { nodes: [{ key: 'source R3', x: 4, y: 2, mesh: null }], links: [] },
+  ],
+  transits: [
+    {
+      facility: 'stairs',
+      label: '',
+      stops: [
+        { floor: 0, node: 1 },
+        { floor: 1, node: 0 },
+      ],
+    },
+  ],
+  problems: [{ reason: 'outside-floor', id: 'R3', floor: 1, place: { x: 4, y: 2 } }],
+};
 
 /** A drawing whose unit is to be asked, with a layer that has been a wall the last time. */
 export const openedDrawing = (isUnsure = true): OpenedDrawing => ({

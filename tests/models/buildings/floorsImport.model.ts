@@ -1,6 +1,11 @@
 import { floorsImportMachine } from '@/machines/buildings/floorsImport.machine';
 import type { BuildingFile } from '@/machines/buildings/floorsImportSetup';
-import { existingBuilding, openedDrawing, readBuildingOf } from '../../machines/buildings/floorsImportSamples';
+import {
+  existingBuilding,
+  networkOfFile,
+  openedDrawing,
+  readBuildingOf,
+} from '../../machines/buildings/floorsImportSamples';
 import { defineModel } from '../support/model';
 import { NotSupported } from '../support/notSupported';
 import type { Walk } from '../support/oracle/walk';
@@ -14,7 +19,14 @@ const no = new Error('No.');
 
 /** A drawing is one floor, which goes to the only building of the location. */
 const GOES_TO_OLD = ['the building of the location', 'planDrawing: made'] as const;
-const READ = ['readBuilding: read', 'planDrawing: made'] as const;
+const READ = ['readBuilding: read', 'readBuilding: with a network', 'planDrawing: made'] as const;
+/** The network comes in with new floors, unless it is left out; the upper floor of the location has a floor plan. */
+const bringsNetwork = (walk: Walk) => {
+  if (walk.last(...READ) !== 'readBuilding: with a network') return false;
+  const choice = walk.since('the building of the location', 'a new building', ...READ);
+  const last = choice.last('leave the network', 'take the network');
+  return last === 'take the network' || (last !== 'leave the network' && !isOld(walk));
+};
 const isOld = (walk: Walk) => {
   const last = walk.last('the building of the location', 'a new building', ...READ);
   return GOES_TO_OLD.some((label) => label === last);
@@ -70,11 +82,13 @@ export const floorsImportModel = defineModel<typeof floorsImportMachine, World>(
     planning | planDrawing: nothing comes in | deciding | setError
     planning | cancel | deciding |
     reviewing {drawing} | back | deciding |
-    reading | readBuilding: read | reviewing | setRead
+    reading | readBuilding: read; readBuilding: with a network | reviewing | setRead
     reading | readBuilding: no building | choosing | setError
     reviewing | a new building | same | setBuilding(null)
     reviewing | the building of the location | same | setBuilding(quay-house)
     reviewing | leave the upper floor; leave the ground floor | same | setChosen
+    reviewing | leave the network | same | setBringsNetwork(false)
+    reviewing | take the network | same | setBringsNetwork(true)
     reviewing | cancel | choosing |
     reviewing {chosen, !building} | add | bringing.building | begin; asks makeBuilding(project: pier, name: Elsewhere, shortname: E)
     reviewing {chosen, building, !floor} | add | bringing.making | begin; asks makeFloor(building: quay-house, name: Ground, shortname: G, order: 0)
@@ -84,21 +98,28 @@ export const floorsImportModel = defineModel<typeof floorsImportMachine, World>(
     bringing.making {!stopping} | makeFloor: made | bringing.sending | keepFloor(new-floor); asks sendFloorPlan
     bringing.making {stopping} | makeFloor: made | interrupted | keepFloor(new-floor); refresh
     bringing.sending {!beside} | sendFloorPlan: received | bringing.approving | keepUpload(upload); asks approveFloorPlan(upload: upload)
-    bringing.sending {beside} | sendFloorPlan: received | done | keepUpload(upload); finishFloor; refresh
+    bringing.sending {beside, !network} | sendFloorPlan: received | done | keepUpload(upload); finishFloor; refresh
+    bringing.sending {beside, network} | sendFloorPlan: received | bringing.network | keepUpload(upload); finishFloor; asks bringNetwork
     bringing.approving {ground} | approveFloorPlan: approved | bringing.labelling | asks sendLabels
-    bringing.approving {!ground} | approveFloorPlan: approved | done | finishFloor; refresh
-    bringing.labelling {last} | sendLabels: saved | done | finishFloor; refresh
+    bringing.approving {!ground, !network} | approveFloorPlan: approved | done | finishFloor; refresh
+    bringing.approving {!ground, network} | approveFloorPlan: approved | bringing.network | finishFloor; asks bringNetwork
+    bringing.labelling {last, !network} | sendLabels: saved | done | finishFloor; refresh
+    bringing.labelling {last, network} | sendLabels: saved | bringing.network | finishFloor; asks bringNetwork
+    bringing.network | bringNetwork: saved | done | refresh; keepNetwork(added: 3, moved: 0, removed: 0, conflicts: 0)
     bringing.labelling {!last, stopping} | sendLabels: saved | interrupted | finishFloor; refresh
     bringing.labelling {!last, !stopping, old} | sendLabels: saved | bringing.sending | finishFloor; asks sendFloorPlan(floor: old-upper, archive: {name: upper}, name: Upper)
     bringing.labelling {!last, !stopping, !old} | sendLabels: saved | bringing.making | finishFloor; asks makeFloor(building: new-building, name: Upper, shortname: U, order: 1)
-    bringing | makeBuilding: no connection; makeFloor: no connection; sendFloorPlan: refused; approveFloorPlan: no connection; sendLabels: no connection | interrupted | refresh; setError
-    bringing.building; bringing.making; bringing.approving; bringing.labelling | cancel | same | requestStop
+    bringing | makeBuilding: no connection; makeFloor: no connection; sendFloorPlan: refused; approveFloorPlan: no connection; sendLabels: no connection; bringNetwork: no connection | interrupted | refresh; setError
+    bringing.building; bringing.making; bringing.approving; bringing.labelling; bringing.network | cancel | same | requestStop
     bringing.sending | cancel | interrupted | refresh
+    interrupted {joined} | go on | bringing.network | begin; asks bringNetwork
     interrupted {!building} | go on | bringing.building | begin; asks makeBuilding
-    interrupted {building, !floor} | go on | bringing.making | begin; asks makeFloor
-    interrupted {building, floor, !sent} | go on | bringing.sending | begin; asks sendFloorPlan
-    interrupted {building, floor, sent} | go on | bringing.approving | begin; asks approveFloorPlan`,
+    interrupted {!joined, building, !floor} | go on | bringing.making | begin; asks makeFloor
+    interrupted {!joined, building, floor, !sent} | go on | bringing.sending | begin; asks sendFloorPlan
+    interrupted {!joined, building, floor, sent} | go on | bringing.approving | begin; asks approveFloorPlan`,
   conditions: {
+    network: bringsNetwork,
+    joined: (walk) => walk.since('add').has('bringNetwork: no connection'),
     chosen: (walk) => rest(walk).floors.length > 0,
     building: (walk) => rest(walk).hasBuilding,
     floor: (walk) => rest(walk).hasFloor,
@@ -123,6 +144,8 @@ export const floorsImportModel = defineModel<typeof floorsImportMachine, World>(
     'the building of the location': { type: 'building.chosen', building: existingBuilding.uuid },
     'leave the upper floor': { type: 'floor.chosen', id: 'upper', isChosen: false },
     'leave the ground floor': { type: 'floor.chosen', id: 'ground', isChosen: false },
+    'leave the network': { type: 'network.chosen', isChosen: false },
+    'take the network': { type: 'network.chosen', isChosen: true },
     add: { type: 'bring' },
     cancel: { type: 'cancel' },
     'go on': { type: 'retry' },
@@ -130,6 +153,7 @@ export const floorsImportModel = defineModel<typeof floorsImportMachine, World>(
   answers: {
     readBuilding: {
       read: { output: readBuildingOf('Elsewhere') },
+      'with a network': { output: { ...readBuildingOf('Elsewhere'), network: networkOfFile } },
       drawing: { output: openedDrawing() },
       'no building': { error: no },
     },
@@ -138,6 +162,10 @@ export const floorsImportModel = defineModel<typeof floorsImportMachine, World>(
     makeFloor: { made: { output: 'new-floor' }, 'no connection': { error: no } },
     sendFloorPlan: { received: { output: 'upload' }, refused: { error: no } },
     approveFloorPlan: { approved: { output: undefined }, 'no connection': { error: no } },
+    bringNetwork: {
+      saved: { output: { added: 3, moved: 0, removed: 0, conflicts: 0 } },
+      'no connection': { error: no },
+    },
     sendLabels: { saved: { output: undefined }, 'no connection': { error: no } },
   },
   requests: {},
@@ -150,6 +178,7 @@ export const floorsImportModel = defineModel<typeof floorsImportMachine, World>(
     'sendFloorPlan',
     'approveFloorPlan',
     'sendLabels',
+    'bringNetwork',
   ],
   actions: {
     'file.chosen': unwalked,
@@ -160,6 +189,7 @@ export const floorsImportModel = defineModel<typeof floorsImportMachine, World>(
     back: unwalked,
     'building.chosen': unwalked,
     'floor.chosen': unwalked,
+    'network.chosen': unwalked,
     bring: unwalked,
     cancel: unwalked,
     retry: unwalked,
@@ -175,10 +205,25 @@ export const floorsImportModel = defineModel<typeof floorsImportMachine, World>(
     'bringing.sending': unwalked,
     'bringing.approving': unwalked,
     'bringing.labelling': unwalked,
+    'bringing.network': unwalked,
     interrupted: unwalked,
     done: unwalked,
   },
-  serialize: ({ building, rows, error, read, isStopping, drawing, unit, kinds }) => ({
+  serialize: ({
+    building,
+    rows,
+    error,
+    read,
+    isStopping,
+    drawing,
+    unit,
+    kinds,
+    bringsNetwork: brings,
+    broughtNetwork,
+  }) => ({
+    brings,
+    isBrought: broughtNetwork !== null,
+    hasNetwork: read?.network !== undefined,
     drawing: drawing !== null,
     unit,
     kinds,

@@ -6,8 +6,8 @@ import type { CopyMode } from '../operations/acrossFloors/copyFloor';
 import type { Operation } from '../operations/operation';
 import { appliedGeneration, type GeneratedAgain, type GeneratedState, generateAgain } from './generateAgain';
 import { generatedState } from './generatedState';
-import type { GeneratedNetwork } from './generateNetwork';
-import type { TransitFacility } from './joinedStops';
+import type { GeneratedNode } from './generateFloor';
+import type { GeneratedTransit, TransitFacility } from './joinedStops';
 
 /** Names of travel types for each way to another floor. */
 const TRAVEL: Readonly<Record<TransitFacility, RegExp>> = {
@@ -31,12 +31,27 @@ export interface AppliedGeneration {
   readonly floors: readonly GeneratedAgain[];
 }
 
+/** A network that is put into that of a location: generated from floor plans, or brought in from a file. */
+export interface NetworkToApply {
+  readonly floors: readonly {
+    /** Of the floor. */
+    readonly uuid: string;
+    /** Metres of its ground in the building. */
+    readonly elevation: number;
+    /** States of the floor that were applied before, the newest first. */
+    readonly applied: readonly GeneratedState[];
+    readonly nodes: readonly Pick<GeneratedNode, 'key' | 'x' | 'y' | 'mesh'>[];
+    readonly links: readonly (readonly [number, number])[];
+  }[];
+  readonly transits: readonly GeneratedTransit[];
+}
+
 const NOTHING: GeneratedState = { nodes: [], links: [] };
 
 /** The network with a generated one in it, and how each floor changed. */
 export function applyGenerated(
   before: Network,
-  generated: GeneratedNetwork,
+  generated: NetworkToApply,
   { mode, types, nameOf }: Options,
 ): AppliedGeneration {
   let network = mode === 'replace' ? deleteNodes(nodesOn(before, generated))(before) : before;
@@ -74,7 +89,7 @@ export function applyGenerated(
 export type GeneratedOperation = Operation & Pick<AppliedGeneration, 'floors'>;
 
 /** Puts a generated network into the network, as one step. */
-export function generatedOperation(before: Network, generated: GeneratedNetwork, options: Options): GeneratedOperation {
+export function generatedOperation(before: Network, generated: NetworkToApply, options: Options): GeneratedOperation {
   const count = generated.floors.reduce((sum, { nodes }) => sum + nodes.length, 0);
   const applied = applyGenerated(before, generated, options);
   return {
@@ -86,7 +101,7 @@ export function generatedOperation(before: Network, generated: GeneratedNetwork,
   };
 }
 
-function nodesOn({ nodes }: Network, { floors }: GeneratedNetwork): NodeId[] {
+function nodesOn({ nodes }: Network, { floors }: NetworkToApply): NodeId[] {
   const uuids = new Set<string>(floors.map(({ uuid }) => uuid));
   return [...nodes.values()].filter(({ floor }) => uuids.has(floor)).map(({ id }) => id);
 }

@@ -5,6 +5,7 @@ import type { ImportStep } from './importStep';
 import type { ImportView } from './importView';
 import { LeftOutList } from './LeftOutList';
 import { metresText } from './metresText';
+import { NetworkChoice } from './NetworkChoice';
 import { text } from './texts';
 
 const useStyles = makeStyles({ title: { margin: '0 0 8px' } });
@@ -13,8 +14,10 @@ const useStyles = makeStyles({ title: { margin: '0 0 8px' } });
 const SHOWN_AT: ReadonlySet<ImportStep> = new Set(['reviewing', 'bringing', 'interrupted', 'done']);
 
 /** The floors that a file has, and the things in it that are left out. */
-export function FoundFloors({ step, context: { read, rows }, buildings, send }: ImportView) {
+export function FoundFloors(view: ImportView) {
   const styles = useStyles();
+  const { step, context, buildings, send } = view;
+  const { read, rows } = context;
   if (!read || !SHOWN_AT.has(step)) return null;
   return (
     <>
@@ -30,6 +33,7 @@ export function FoundFloors({ step, context: { read, rows }, buildings, send }: 
           onChoose={step === 'reviewing' ? (id, isChosen) => send({ type: 'floor.chosen', id, isChosen }) : null}
         />
       </section>
+      <NetworkChoice {...view} />
       {read.gaps && read.gaps.count > 0 && (
         <Text>{drawingText('gaps', { count: read.gaps.count, widest: metresText(read.gaps.widest) })}</Text>
       )}

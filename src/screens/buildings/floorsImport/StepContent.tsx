@@ -113,6 +113,7 @@ function BuildingChoice({ context: { read, file, building }, buildings, send }: 
 
 function AddedSoFar(view: ImportView) {
   const { done, all } = countsOf(view);
+  if (done === all && all > 0) return <Progress text={text('addingNetwork')} />;
   return <Progress text={text('adding', { done, all })} label={text('floors')} value={done} max={Math.max(all, 1)} />;
 }
 
@@ -129,9 +130,14 @@ function Interruption(view: ImportView) {
 }
 
 function Success(view: ImportView) {
+  const { broughtNetwork: network } = view.context;
   return (
     <MessageBar intent="success" layout="multiline">
-      <MessageBarBody>{text('finished', { count: countsOf(view).done })}</MessageBarBody>
+      <MessageBarBody>
+        {text('finished', { count: countsOf(view).done })}
+        {network && ` ${text('networkAdded', { count: network.added })}`}
+        {network && network.conflicts > 0 && ` ${text('networkKept', { count: network.conflicts })}`}
+      </MessageBarBody>
     </MessageBar>
   );
 }

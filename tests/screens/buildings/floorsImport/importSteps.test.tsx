@@ -7,7 +7,12 @@ import { ImportActions } from '@/screens/buildings/floorsImport/ImportActions';
 import { type ImportStep, importStepOf } from '@/screens/buildings/floorsImport/importStep';
 import type { ImportView } from '@/screens/buildings/floorsImport/importView';
 import { StepContent } from '@/screens/buildings/floorsImport/StepContent';
-import { existingBuilding, openedDrawing, readBuildingOf } from '../../../machines/buildings/floorsImportSamples';
+import {
+  existingBuilding,
+  networkOfFile,
+  openedDrawing,
+  readBuildingOf,
+} from '../../../machines/buildings/floorsImportSamples';
 import { cleanUp, render } from '../../../support/dom/render';
 
 afterEach(cleanUp);
@@ -25,6 +30,8 @@ const context: ImportView['context'] = {
   read,
   building: null,
   rows: rowsFor(read.floors, null),
+  bringsNetwork: false,
+  broughtNetwork: null,
   isStopping: false,
   error: null,
 };
@@ -122,4 +129,26 @@ it('[BP7] the floors are in view from their choice to the end, and chosen while 
 
 it('[BP7] every part of adding the floors is one step of the drawer', () => {
   expect([importStepOf('reviewing'), importStepOf({ bringing: 'making' })]).toEqual(['reviewing', 'bringing']);
+});
+
+it('[BP37] a network of the file is told with its doubts and their places, and can be left out', async () => {
+  const withNetwork = { read: { ...read, network: networkOfFile }, bringsNetwork: true };
+  const { page, sent, after } = await shown('reviewing', withNetwork);
+  expect(page.textContent).toContain('3 nodes and 1 path on 2 floors, joined by 1 transit group');
+  expect(page.textContent).toContain('Nodes outside of every room: 1');
+  expect(page.textContent).toContain('R3 (Upper, 4 m right and 2 m down)');
+  expect(page.textContent).not.toContain('has a floor plan already, and may have a network');
+  const box = [...page.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].at(-1);
+  expect(box?.checked).toBe(true);
+  await after(() => box?.click());
+  expect(sent).toContainEqual({ type: 'network.chosen', isChosen: false });
+});
+
+it('[BP38] the network that came in is told at the end, with what stays as it was by hand', async () => {
+  const rows = context.rows.map((row) => ({ ...row, floor: row.id, isDone: true }));
+  const brought = { added: 1, moved: 0, removed: 0, conflicts: 2 };
+  const { page } = await shown('done', { rows, read: { ...read, network: networkOfFile }, broughtNetwork: brought });
+  expect(page.textContent).toContain('The network has 1 new node. 2 nodes were changed by hand');
+  const during = await shown('bringing', { rows, read: { ...read, network: networkOfFile }, bringsNetwork: true });
+  expect(during.page.textContent).toContain('Adding the network');
 });
