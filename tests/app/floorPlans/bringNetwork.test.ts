@@ -17,16 +17,27 @@ async function untilSaved(network: object = EMPTY) {
     { project: UUID.project, network: networkOfFile, floors: [GROUND, UPPER] },
     new AbortController().signal,
   );
+  const floor = { name: 'Floor', shortname: 'F', order: 0, compile: true, plan: null };
   const floors = [
-    { uuid: GROUND, elevation: 0 },
-    { uuid: UPPER, elevation: 3.5 },
+    { ...floor, uuid: GROUND, elevation: 0 },
+    { ...floor, uuid: UPPER, elevation: 3.5 },
   ];
+  const building = { uuid: UUID.upload, name: 'Quay House', shortname: 'QH', overview: false, floors };
   (await service.next(`GET projects/${UUID.project}/data`)).answer({
-    location: { buildings: [{ floors }] },
+    first_floor: null,
+    settings: { units: 'C', timezone: 'UTC' },
+    location: { uuid: UUID.project, name: 'Quay', buildings: [building] },
+    events: [],
+    offers: [],
+    badges: [],
+    destinations: [],
+    amenities: [],
+    screens: [],
+    transitgroups: [],
     transporttypes: [walk, stairs],
   });
-  for (const floor of [GROUND, UPPER])
-    (await service.next(`GET floors/${floor}/generated-networks`)).answer({
+  for (const uuid of [GROUND, UPPER])
+    (await service.next(`GET floors/${uuid}/generated-networks`)).answer({
       generations: [{ nodes: [{ key: 'middle Café', x: 1, y: 2, mesh: null }], links: [] }],
     });
   (await service.next(`GET projects/${UUID.project}/network`)).answer(network);
