@@ -7,7 +7,16 @@
 export const CONSOLE = {
   model: {
     rooms: [],
-    packages: ['@dagrejs/dagre', 'earcut', 'fflate', 'flatbush', 'papaparse', 'polygon-clipping', 'temporal-polyfill'],
+    packages: [
+      '@dagrejs/dagre',
+      'earcut',
+      'fflate',
+      'flatbush',
+      'papaparse',
+      'polygon-clipping',
+      'saxes',
+      'temporal-polyfill',
+    ],
     instead: 'src/model is pure: pass in what it needs as a value, or move the code to the room that has the effect.',
   },
   contract: {

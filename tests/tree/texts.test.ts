@@ -29,7 +29,7 @@ const WORDS_OF_DATA: Readonly<Record<string, RegExp>> = {
   'keys of stored hours': /content\/hours\/openingState/,
   // Whoever works on the record may change them, and the service sends them as they are stored.
   'names that records are stored with':
-    /access\/permissions|content\/(categories\/additionalDataTypes|icons\/iconName|integrations)|routing\/travel\/travelTypes|network\/groupSettings|importing\/places\/planPlaces|floorPlan\/sources\/(indoorTags\/readIndoorTags|imdf\/readImdf|dxf\/floorOfFile)|machines\/buildings\/floorRows/,
+    /access\/permissions|content\/(categories\/additionalDataTypes|icons\/iconName|integrations)|routing\/travel\/travelTypes|network\/groupSettings|importing\/places\/planPlaces|floorPlan\/sources\/(indoorTags\/readIndoorTags|imdf\/readImdf|indoorGml\/readIndoorGml|dxf\/floorOfFile)|machines\/buildings\/floorRows/,
 };
 
 const hasLetters = (text: string) => /\p{L}/u.test(text) && !NAMES.test(text.trim());

@@ -84,12 +84,14 @@ const KEPT = {
   links: [['door a', 'middle b']],
 };
 
-it('[AN15] what was applied before is asked for, and what is applied now is kept', async () => {
+it('[BP38] [AN15] what was applied before is asked for, and what is applied now is kept', async () => {
   const { actor, requests, answer } = opened();
   actor.send({ type: 'generate' });
   await vi.waitFor(() => expect(requests).toHaveLength(1));
   answer({ floors: [part('ground', 1)], transits: [] });
-  (await service.next('GET floors/ground/generated-networks')).answer({ generations: [KEPT] });
+  // The network of a file is no base of a generated one.
+  const ofFile = { nodes: [{ key: 'source R1', x: 1, y: 2, mesh: null }], links: [] };
+  (await service.next('GET floors/ground/generated-networks')).answer({ generations: [ofFile, KEPT] });
   await vi.waitFor(() => expect(actor.getSnapshot().context.generated?.floors[0]?.applied).toEqual([KEPT]));
   actor.send({ type: 'apply' });
   const call = await service.next('POST floors/ground/generated-networks');

@@ -6,8 +6,8 @@ import type { CopyMode } from '../operations/acrossFloors/copyFloor';
 import type { Operation } from '../operations/operation';
 import { appliedGeneration, type GeneratedAgain, type GeneratedState, generateAgain } from './generateAgain';
 import { generatedState } from './generatedState';
-import type { GeneratedNode } from './generateFloor';
-import type { GeneratedTransit, TransitFacility } from './joinedStops';
+import type { TransitFacility } from './joinedStops';
+import type { NetworkToApply } from './networkToApply';
 
 /** Names of travel types for each way to another floor. */
 const TRAVEL: Readonly<Record<TransitFacility, RegExp>> = {
@@ -29,21 +29,6 @@ export interface AppliedGeneration {
   readonly network: Network;
   /** In the order of the floors. */
   readonly floors: readonly GeneratedAgain[];
-}
-
-/** A network that is put into that of a location: generated from floor plans, or brought in from a file. */
-export interface NetworkToApply {
-  readonly floors: readonly {
-    /** Of the floor. */
-    readonly uuid: string;
-    /** Metres of its ground in the building. */
-    readonly elevation: number;
-    /** States of the floor that were applied before, the newest first. */
-    readonly applied: readonly GeneratedState[];
-    readonly nodes: readonly Pick<GeneratedNode, 'key' | 'x' | 'y' | 'mesh'>[];
-    readonly links: readonly (readonly [number, number])[];
-  }[];
-  readonly transits: readonly GeneratedTransit[];
 }
 
 const NOTHING: GeneratedState = { nodes: [], links: [] };

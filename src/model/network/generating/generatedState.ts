@@ -1,5 +1,5 @@
 import type { GeneratedState } from './generateAgain';
-import type { NetworkToApply } from './generatedOperation';
+import type { NetworkToApply } from './networkToApply';
 
 /** Positions are rounded to millimetres, as the service keeps them. */
 const DECIMALS = 1e3;

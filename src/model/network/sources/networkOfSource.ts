@@ -1,5 +1,5 @@
 import type { PlanNetwork } from '@/model/floorPlan/sources/planNetwork';
-import type { NetworkToApply } from '../generating/generatedOperation';
+import type { NetworkToApply } from '../generating/networkToApply';
 
 /** A floor of a location that gets the network of a floor of a source. */
 export type TargetFloor = Pick<NetworkToApply['floors'][number], 'uuid' | 'elevation' | 'applied'>;
