@@ -42,7 +42,7 @@ async function openUnderlay(page: Page): Promise<void> {
   await expect(panel(page)).toBeFocused();
 }
 
-test('[UL1] [UL2] [UL3] [UL6] [UL7] a scan is put under a floor by two points, stays there, and goes when it is removed', async ({
+test('[UL1] [UL2] [UL3] [UL6] [UL7] [UL10] a scan is put under a floor by two points, stays there, and goes when it is removed', async ({
   page,
 }) => {
   await signIn(page, MANAGER);
@@ -102,6 +102,40 @@ test('[UL1] [UL2] [UL3] [UL6] [UL7] a scan is put under a floor by two points, s
       const { x, y } = await onScreen(page, corner);
       expect(Math.hypot(x - (targets[at]?.x ?? 0), y - (targets[at]?.y ?? 0))).toBeLessThan(2);
     }
+  });
+
+  await test.step('it is dragged by its frame, one step of Undo, and moved by arrow keys', async () => {
+    const left = panel(page).getByRole('spinbutton', { name: 'Left' });
+    const before = await left.inputValue();
+    const view = page.url();
+    await button(page, 'Move on the map').click();
+    const frame = page.getByRole('button', { name: /^Picture of the underlay/ });
+    await expect(frame).toBeFocused();
+    const { x, y } = await onScreen(page, CORNERS[0]);
+    await page.mouse.move(x + 10, y + 10);
+    await page.mouse.down();
+    await page.mouse.move(x + 40, y + 30, { steps: 3 });
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect(left).toHaveValue(before);
+    await page.mouse.move(x + 10, y + 10);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y + 10, { steps: 3 });
+    await page.mouse.up();
+    await expect(left).not.toHaveValue(before);
+    const after = await onScreen(page, CORNERS[0]);
+    expect(Math.hypot(after.x - x - 50, after.y - y)).toBeLessThan(2);
+    await button(page, 'Undo last change').click();
+    await expect(left).toHaveValue(before);
+    await frame.focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(left).not.toHaveValue(before);
+    await button(page, 'Undo last change').click();
+    await expect(left).toHaveValue(before);
+    await frame.focus();
+    await page.keyboard.press('Escape');
+    await expect(frame).toHaveCount(0);
+    expect(page.url()).toBe(view);
   });
 
   await test.step('it is there again after a reload, and hidden where that is chosen', async () => {

@@ -1,4 +1,4 @@
-import { Button, Field, makeStyles, Slider, Switch } from '@fluentui/react-components';
+import { Button, Field, makeStyles, Slider, Switch, Text } from '@fluentui/react-components';
 import type { ActorRefFrom } from 'xstate';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
@@ -29,10 +29,13 @@ interface Props {
   readonly actor: ActorRefFrom<UnderlayMachine>;
   /** Shows an opacity before it is kept; null shows the kept one. */
   readonly onOpacity: (opacity: number | null) => void;
+  /** Whether the picture is moved on the map. */
+  readonly isMoving: boolean;
+  readonly onMove: (isMoving: boolean) => void;
 }
 
 /** How the picture can be placed, and its place in numbers, by which it is moved, turned and scaled. */
-export function UnderlayFields({ underlay, canUndo, actor, onOpacity }: Props) {
+export function UnderlayFields({ underlay, canUndo, actor, onOpacity, isMoving, onMove }: Props) {
   const styles = useStyles();
   const change = (changed: UnderlayChange) => actor.send({ type: 'change', change: changed });
   const keepOpacity = () => {
@@ -46,6 +49,8 @@ export function UnderlayFields({ underlay, canUndo, actor, onOpacity }: Props) {
           {text('pairs')}
         </Button>
         <Button onClick={() => actor.send({ type: 'measure' })}>{text('measure')}</Button>
+        <Button onClick={() => onMove(!isMoving)}>{text(isMoving ? 'moved' : 'move')}</Button>
+        {isMoving && <Text size={200}>{text('moveHint')}</Text>}
       </div>
       <Switch
         label={text('shown')}

@@ -3,11 +3,13 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useMachineActor } from '@/components/machine/useMachineActor';
 import type { UnderlayMachine } from '@/machines/editor/underlay.machine';
+import type { Point } from '@/model/geometry/points';
 import { toFloor } from '@/model/geometry/view';
 import type { StoredUnderlay } from '@/model/underlay/storedUnderlay';
 import type { Underlay } from '@/model/underlay/underlay';
 import { useEditedFloor } from '../session/editedFloor';
 import { useMapView } from '../session/mapView';
+import { MoveFrame } from './MoveFrame';
 import { PickedPoints } from './PickedPoints';
 import { PictureChoice } from './PictureChoice';
 import { PlacingSteps } from './PlacingSteps';
@@ -44,10 +46,13 @@ export function UnderlayPanel({ machine, floor, stored, onEdited, onClose }: Pro
   }, [actor, stored]);
   /** While the slider is held. */
   const [opacity, setOpacity] = useState<number | null>(null);
+  const [isMoving, setMoving] = useState(false);
+  /** While the picture is dragged. */
+  const [dragged, setDragged] = useState<Point | null>(null);
   const present = useMemo(() => {
     const wanted = isSaving ? context.wanted && { ...context.wanted, ...context.queued } : context.stored.underlay;
-    return wanted && opacity !== null ? { ...wanted, opacity } : wanted;
-  }, [isSaving, context.wanted, context.queued, context.stored, opacity]);
+    return wanted && { ...wanted, ...(opacity !== null && { opacity }), ...dragged };
+  }, [isSaving, context.wanted, context.queued, context.stored, opacity, dragged]);
   useEffect(() => onEdited(present), [present, onEdited]);
   useEffect(() => () => onEdited(undefined), [onEdited]);
   const isPlacing = isIn('pairing') || isIn('measuring');
@@ -65,6 +70,14 @@ export function UnderlayPanel({ machine, floor, stored, onEdited, onClose }: Pro
   return (
     <>
       {isPlacing && <PickedPoints points={context.points} />}
+      {isMoving && present?.shown && (isIn('ready') || isSaving) && (
+        <MoveFrame
+          underlay={present}
+          onDragged={setDragged}
+          onMoved={(change) => actor.send({ type: 'change', change })}
+          onDone={() => setMoving(false)}
+        />
+      )}
       <UnderlayCard
         onEscape={() => (isPlacing || isIn('asking') ? actor.send({ type: 'cancel' }) : onClose())}
         onClose={onClose}
@@ -97,7 +110,14 @@ export function UnderlayPanel({ machine, floor, stored, onEdited, onClose }: Pro
         {isIn('asking') && <RemoveQuestion actor={actor} floor={floor.name} />}
         {present && (isIn('ready') || isSaving) && (
           <>
-            <UnderlayFields underlay={present} canUndo={context.past.length > 0} actor={actor} onOpacity={setOpacity} />
+            <UnderlayFields
+              underlay={present}
+              canUndo={context.past.length > 0}
+              actor={actor}
+              onOpacity={setOpacity}
+              isMoving={isMoving}
+              onMove={setMoving}
+            />
             <PictureChoice isNext onFile={choose} />
           </>
         )}

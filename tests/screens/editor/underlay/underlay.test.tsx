@@ -93,6 +93,45 @@ it('[UL3] the point of the floor snaps to the corner of a room, that of the pict
   expect(saves[0]?.underlay?.y).toBeCloseTo(SCAN.y - 0.2, 5);
 });
 
+it('[UL10] the frame moves the picture by arrow keys and by dragging; Escape puts a dragged one back, then ends', async () => {
+  const { press, page, after, saves, session } = await opened({ ...STORED, underlay: { ...SCAN, shown: true } });
+  const container = page.appendChild(document.createElement('div'));
+  const content = container.appendChild(document.createElement('div'));
+  await after(() =>
+    session.surface.set({ stage: { container: () => container, content, findOne: () => undefined } } as never),
+  );
+  await press('Move on the map');
+  const frame = () => container.querySelector('button');
+  expect(document.activeElement).toBe(frame());
+  Object.assign(frame() ?? {}, { setPointerCapture: () => undefined });
+  const { scale } = session.view.get();
+  const key = (name: string, shiftKey = false) =>
+    after(() => frame()?.dispatchEvent(new KeyboardEvent('keydown', { key: name, shiftKey, bubbles: true })));
+  await key('ArrowRight');
+  await vi.waitFor(() => expect(saves).toHaveLength(1));
+  await key('ArrowUp', true);
+  await vi.waitFor(() => expect(saves).toHaveLength(2));
+  expect(saves.map(({ underlay }) => [underlay?.x, underlay?.y])).toEqual([
+    [2 + 1 / scale, 1],
+    [2 + 1 / scale, 1 - 10 / scale],
+  ]);
+  const pointer = (type: string, clientX: number) =>
+    after(() => frame()?.dispatchEvent(new PointerEvent(type, { clientX, clientY: 50, pointerId: 1, bubbles: true })));
+  for (const ends of ['Escape', 'pointerup']) {
+    await pointer('pointerdown', 100);
+    await pointer('pointermove', 140);
+    if (ends === 'Escape') await key(ends);
+    await pointer('pointerup', 140);
+  }
+  // A press that moves nothing is no change.
+  await pointer('pointerdown', 100);
+  await pointer('pointerup', 100);
+  await vi.waitFor(() => expect(saves).toHaveLength(3));
+  expect(saves[2]?.underlay?.x).toBeCloseTo(2 + 41 / scale);
+  await key('Escape');
+  expect(frame()).toBeNull();
+});
+
 it('[UL9] every step takes the middle of the map', async () => {
   const { press, page, session, after, saves } = await opened();
   await press('Place by two points');
