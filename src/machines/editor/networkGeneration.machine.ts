@@ -57,6 +57,7 @@ export const networkGenerationMachine = setup({
   },
   guards: {
     hasFloors: ({ context }) => context.ticked.length > 0,
+    hasNoNetwork: ({ context: { floors } }) => floors.length > 0 && floors.every(({ nodes }) => nodes === 0),
     hasNodes: ({ context }) => context.generated?.floors.some(({ nodes }) => nodes.length > 0) ?? false,
   },
   actions: {
@@ -82,8 +83,12 @@ export const networkGenerationMachine = setup({
     error: null,
     generated: null,
   }),
-  initial: 'choosing',
+  initial: 'opening',
   states: {
+    opening: {
+      description: 'Where no floor has a network there is nothing to choose: all of them get one.',
+      always: [{ guard: 'hasNoNetwork', target: 'generating' }, { target: 'choosing' }],
+    },
     choosing: {
       description: 'The floors with a plan are listed; those without a network are ticked.',
       on: {

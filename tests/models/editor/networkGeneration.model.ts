@@ -36,7 +36,7 @@ const networkOf = (count: number): GeneratedNetwork => ({
 
 /** The floors that are ticked: at first those without a network, or the one in view. */
 function tickedAfter(walk: Walk): readonly string[] {
-  let ticked = walk.start === 'a floor without a network' ? ['ground'] : ['upper'];
+  let ticked = walk.start === 'all have one' ? ['upper'] : ['ground'];
   for (const label of walk.labels) {
     const floor = label === 'the ground floor' ? 'ground' : label === 'the upper floor' ? 'upper' : null;
     if (floor !== null) ticked = ticked.includes(floor) ? ticked.filter((one) => one !== floor) : [...ticked, floor];
@@ -48,10 +48,12 @@ export const networkGenerationModel = defineModel<typeof networkGenerationMachin
   machine: networkGenerationMachine,
   starts: {
     'a floor without a network': { input: { project: 'pier', floors: FLOORS, shown: 'upper' }, open: unwalked },
+    'none has one': { input: { project: 'pier', floors: FLOORS.slice(0, 1), shown: 'ground' }, open: unwalked },
     'all have one': { input: { project: 'pier', floors: FLOORS.slice(1), shown: 'upper' }, open: unwalked },
   },
   expected: `
     start | a floor without a network; all have one | choosing |
+    start | none has one | generating | asks generate(project: pier, floors: {[ground]})
     choosing | the ground floor | same | toggle(ground)
     choosing | the upper floor | same | toggle(upper)
     choosing | beside | same | setMode(add)

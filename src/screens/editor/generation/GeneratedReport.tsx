@@ -98,11 +98,12 @@ export function GeneratedReport({ generated, changes, floors }: Props) {
         <Doubts title={text('assumed', { count: doubtful.length })} hint={text('assumedHint')}>
           {doubtful.map(({ uuid, portal }) => {
             const width = portal.width.toFixed(1);
+            const source = text(`source.${portal.source === 'gap' ? 'gap' : 'border'}`, { width });
             return (
               <Doubt
                 key={`${uuid} ${portal.key}`}
                 label={portal.between.map((room) => roomName(uuid, room)).join(' – ')}
-                note={text(`source.${portal.source === 'gap' ? 'gap' : 'border'}`, { width })}
+                note={generated.floors.length > 1 ? text('onFloor', { floor: nameOf(uuid), source }) : source}
                 onShow={() => showAt(uuid, portal)}
               />
             );

@@ -32,6 +32,7 @@ export const text = catalogue(
     assumedHint: 'The plan shows no door here. Look at each, and move or delete its node where there is none.',
     'source.gap': 'opening, {width} m',
     'source.border': 'border',
+    onFloor: '{floor} · {source}',
     closed: { one: '{count} room without a way in', other: '{count} rooms without a way in' },
     closedHint:
       'The plan shows no door, opening or border to another room. Draw the path by hand, or correct the room.',

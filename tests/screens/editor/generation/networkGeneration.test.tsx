@@ -71,8 +71,7 @@ async function opened(rights = { mayEditNodes: true, mayEditPaths: true }) {
 
 it('[AN12] [AN13] draws the network before it is applied, as one step of the history', async () => {
   const { press, requests, onPreview, document, session, page } = await opened();
-  session.isGenerationOpen.set(true);
-  await press('Generate');
+  await press('Generate network');
   expect(requests).toEqual([{ project: 'mall', floors: ['ground'] }]);
   await vi.waitFor(() => expect(page.textContent).toContain('2 nodes, 1 path'));
   const preview = onPreview.mock.lastCall?.[0];
@@ -90,7 +89,7 @@ it('[AN12] [AN13] draws the network before it is applied, as one step of the his
 
 it('[AN12] lists assumed doors and rooms without a way in, each with a place to click', async () => {
   const { press, page, shown } = await opened();
-  await press('Generate');
+  await press('Generate network');
   await vi.waitFor(() => expect(page.textContent).toContain('1 assumed door'));
   expect(page.textContent).toContain('1 room without a way in');
   const rows = [...page.querySelectorAll<HTMLButtonElement>('li button')];
@@ -104,7 +103,7 @@ it('[AN12] lists assumed doors and rooms without a way in, each with a place to 
 
 it('[AN11] Back and Cancel take the drawing away and change nothing', async () => {
   const { press, page, onPreview, document, session } = await opened();
-  await press('Generate');
+  await press('Generate network');
   await vi.waitFor(() => expect(page.textContent).toContain('2 nodes, 1 path'));
   await press('Back');
   expect(onPreview.mock.lastCall).toEqual([null]);
