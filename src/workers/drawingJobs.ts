@@ -1,32 +1,57 @@
 import type { ByteSource } from '@/model/floorPlan/archive/byteSource';
-import { drawingFacts } from '@/model/floorPlan/sources/dxf/drawingFacts';
-import type { FlatDrawing } from '@/model/floorPlan/sources/dxf/flatDrawing';
-import type { DrawingFormat } from '@/model/floorPlan/sources/dxf/isDrawing';
+import { MeshError, meshError } from '@/model/floorPlan/meshError';
+import { factsOfSet, type NamedDrawing, planOfSet } from '@/model/floorPlan/sources/dxf/drawingSet';
+import { drawingFormat } from '@/model/floorPlan/sources/dxf/isDrawing';
 import type { OpenedDrawing } from '@/model/floorPlan/sources/dxf/openedDrawing';
-import { type DrawingChoices, type PlannedDrawing, planOfDrawing } from '@/model/floorPlan/sources/dxf/planOfDrawing';
-import { readDrawing } from '@/model/floorPlan/sources/dxf/readDrawing';
+import type { DrawingChoices, PlannedDrawing } from '@/model/floorPlan/sources/dxf/planOfDrawing';
+import { MOST_DRAWING_BYTES, readDrawing } from '@/model/floorPlan/sources/dxf/readDrawing';
 import type { DxfOptions } from '@/model/floorPlan/sources/dxf/readDxf';
 import { createPause } from './createPause';
 
-/** The drawing that was opened last: the next decisions are about it. */
-let opened: { readonly id: string; readonly drawing: FlatDrawing } | null = null;
-
-/** Reads a drawing and holds it for the decisions about it. @throws MeshError */
-export async function openDrawing(
-  source: ByteSource,
-  format: DrawingFormat,
-  options: DxfOptions,
-): Promise<OpenedDrawing> {
-  const drawing = await readDrawing(source, format, options);
-  opened = { id: crypto.randomUUID(), drawing };
-  return { id: opened.id, facts: drawingFacts(drawing), remembered: {} };
+/** The file of a drawing. */
+export interface DrawingFile {
+  readonly source: ByteSource;
+  readonly filename: string;
 }
 
-/** The floor that a drawing shows; a worker that has started again since reads its file once more. @throws MeshError */
-export async function planDrawing(
+/** The drawings that were opened last: the next decisions are about them. */
+let opened: { readonly id: string; readonly drawings: readonly NamedDrawing[] } | null = null;
+
+/** Reads drawings, one a floor, and holds them for the decisions about them. @throws MeshError */
+export async function openDrawings(files: readonly DrawingFile[], options: DxfOptions): Promise<OpenedDrawing> {
+  const drawings = await readDrawings(files, options);
+  opened = { id: crypto.randomUUID(), drawings };
+  return { id: opened.id, facts: factsOfSet(drawings), remembered: {} };
+}
+
+/** The floors that drawings show; a worker that has started again since reads their files once more. @throws MeshError */
+export async function planDrawings(
   id: string,
-  { source, filename, choices }: { source: ByteSource; filename: string; choices: DrawingChoices },
+  files: readonly DrawingFile[],
+  choices: DrawingChoices,
 ): Promise<PlannedDrawing> {
-  if (opened?.id !== id) opened = { id, drawing: await readDrawing(source, 'dxf', { pause: createPause() }) };
-  return planOfDrawing(opened.drawing, choices, filename);
+  if (opened?.id !== id) opened = { id, drawings: await readDrawings(files, { pause: createPause() }) };
+  const named = opened.drawings.map((one, at) => ({ ...one, filename: files[at]?.filename ?? one.filename }));
+  return planOfSet(named, choices);
+}
+
+async function readDrawings(
+  files: readonly DrawingFile[],
+  { onProgress, ...options }: DxfOptions,
+): Promise<NamedDrawing[]> {
+  const bytes = files.reduce((sum, { source }) => sum + source.size, 0);
+  if (bytes > MOST_DRAWING_BYTES) throw meshError('plan-too-large', { megabytes: MOST_DRAWING_BYTES / 2 ** 20 });
+  const drawings: NamedDrawing[] = [];
+  for (const { source, filename } of files) {
+    const tell = (share: number) => onProgress?.((drawings.length + share) / files.length);
+    try {
+      const format = await drawingFormat(source);
+      if (format === null) throw meshError('no-building-plan');
+      drawings.push({ filename, drawing: await readDrawing(source, format, { ...options, onProgress: tell }) });
+    } catch (error) {
+      if (!(error instanceof MeshError) || files.length === 1) throw error;
+      throw meshError('in-file', { file: filename, cause: error.fault });
+    }
+  }
+  return drawings;
 }

@@ -35,11 +35,16 @@ export type BuildingResult<Read = ReadBuilding> =
   | { readonly ok: true; readonly building: Read }
   | { readonly ok: false; readonly fault: Fault };
 
-/** The choices about a drawing that was opened; its file, for a worker that has started again since. */
-export interface DrawingRequest {
-  readonly id: string;
+/** A file with its name, which a blob loses between threads. */
+export interface NamedFile {
   readonly file: Blob;
   readonly filename: string;
+}
+
+/** The choices about drawings that were opened; their files, for a worker that has started again since. */
+export interface DrawingRequest {
+  readonly id: string;
+  readonly files: readonly NamedFile[];
   readonly choices: DrawingChoices;
 }
 
@@ -65,6 +70,11 @@ export interface FloorPlanJobs {
     file: Blob,
     onProgress: ((share: number) => void) | null,
   ): Promise<BuildingResult<ReadBuilding | OpenedDrawing>>;
+  /** @param files drawings of one floor each */
+  openDrawings(
+    files: readonly NamedFile[],
+    onProgress: ((share: number) => void) | null,
+  ): Promise<BuildingResult<OpenedDrawing>>;
   planDrawing(request: DrawingRequest): Promise<BuildingResult>;
   /** @param labels the labels file of the floor, or null */
   readFloorFile(
@@ -73,6 +83,8 @@ export interface FloorPlanJobs {
     onProgress: ((share: number) => void) | null,
   ): Promise<BuildingResult<ReadFloorFile>>;
 }
+
+const sourceOf = ({ file, filename }: NamedFile) => ({ source: blobSource(file), filename });
 
 /** The reader of drawings is loaded with the first of them. */
 const drawings = () => import('./drawingJobs');
@@ -122,10 +134,16 @@ export const floorPlanJobs: FloorPlanJobs = {
     withFault<ReadBuilding | OpenedDrawing>(async () => {
       const source = blobSource(file);
       const options = { onProgress: onProgress ?? undefined, pause: createPause() };
-      const format = await drawingFormat(source);
-      if (format === null) return readOf(await readBuilding(source, gunzip, openIfc, options), null);
-      const { openDrawing } = await drawings();
-      return { ok: true, building: await openDrawing(source, format, options) };
+      if ((await drawingFormat(source)) === null)
+        return readOf(await readBuilding(source, gunzip, openIfc, options), null);
+      const { openDrawings } = await drawings();
+      return { ok: true, building: await openDrawings([{ source, filename: '' }], options) };
+    }),
+  openDrawings: (files, onProgress) =>
+    withFault(async () => {
+      const { openDrawings } = await drawings();
+      const options = { onProgress: onProgress ?? undefined, pause: createPause() };
+      return { ok: true, building: await openDrawings(files.map(sourceOf), options) };
     }),
   readFloorFile: (file, labels, onProgress) =>
     withFault(async () => {
@@ -135,10 +153,10 @@ export const floorPlanJobs: FloorPlanJobs = {
       const floor = readFloorFile(read, labels ? new Uint8Array(await labels.arrayBuffer()) : NO_LABELS);
       return transfer({ ok: true, building: floor }, floorPlanBuffers(floor.floorPlan));
     }),
-  planDrawing: ({ id, file, filename, choices }) =>
+  planDrawing: ({ id, files, choices }) =>
     withFault(async () => {
-      const { planDrawing } = await drawings();
-      const { plan, gaps } = await planDrawing(id, { source: blobSource(file), filename, choices });
+      const { planDrawings } = await drawings();
+      const { plan, gaps } = await planDrawings(id, files.map(sourceOf), choices);
       return readOf(plan, gaps);
     }),
 };

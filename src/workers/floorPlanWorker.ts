@@ -7,7 +7,7 @@ import type { OpenedDrawing } from '@/model/floorPlan/sources/dxf/openedDrawing'
 import type { ReadBuilding } from '@/model/floorPlan/sources/readBuildingFloor';
 import type { ReadFloorFile } from '@/model/floorPlan/sources/readFloorFile';
 import { type UploadResult, unwrapUploadResult } from '@/model/floorPlan/uploadResult';
-import type { BuildingResult, DrawingRequest, FloorPlanJobs } from './floorPlanJobs';
+import type { BuildingResult, DrawingRequest, FloorPlanJobs, NamedFile } from './floorPlanJobs';
 
 export interface ReadUploadOptions {
   readonly corrections?: ShapeCorrections;
@@ -40,7 +40,13 @@ export interface FloorPlanWorker {
    */
   readBuilding(file: Blob, options?: ReadBuildingOptions): Promise<ReadBuilding | OpenedDrawing>;
   /**
-   * The floor of an opened drawing, by the choices about it. Aborting rejects at once with the signal's reason.
+   * Opens drawings of one floor each, whose layers and unit are decided together. Aborting rejects at once with the
+   * signal's reason.
+   * @throws MeshError with the name of the drawing that was refused
+   */
+  openDrawings(files: readonly NamedFile[], options?: ReadBuildingOptions): Promise<OpenedDrawing>;
+  /**
+   * The floors of opened drawings, by the choices about it. Aborting rejects at once with the signal's reason.
    * @throws MeshError when the choices leave nothing of it
    */
   planDrawing(request: DrawingRequest, options?: { readonly signal?: AbortSignal }): Promise<ReadBuilding>;
@@ -161,6 +167,13 @@ export function createFloorPlanWorker(start: () => Worker = startWorker): FloorP
         clearTimeout(timer);
       }
     },
+    openDrawings: async (files, options = {}) =>
+      unwrapBuilding(
+        await run<number, BuildingResult<OpenedDrawing>>(
+          (remote, onProgress) => remote.openDrawings(files, onProgress),
+          options,
+        ),
+      ),
     planDrawing: async (request, options = {}) =>
       unwrapBuilding(await run<never, BuildingResult>((remote) => remote.planDrawing(request), options)),
     readFloorFile: async (file, labels, options = {}) =>

@@ -22,6 +22,7 @@ const endless = () => new Promise<never>(() => {});
 const never: FloorPlanJobs = {
   readUpload: endless,
   readBuilding: endless,
+  openDrawings: endless,
   planDrawing: endless,
   readFloorFile: endless,
 };
@@ -106,8 +107,7 @@ describe('createPlanWorker', () => {
     expect(opened.facts.layers.map(({ name }) => name)).toContain('RAUM');
     const request = {
       id: opened.id,
-      file,
-      filename: 'EG.dxf',
+      files: [{ file, filename: 'EG.dxf' }],
       choices: { unit: 'm', kinds: { RAUM: 'room' } },
     } as const;
     const made = await worker.planDrawing(request);
@@ -120,6 +120,32 @@ describe('createPlanWorker', () => {
       code: 'no-outlines-chosen',
     });
     await expect(worker.readBuilding(new Blob(['AC1032']))).rejects.toMatchObject({ code: 'drawing-is-dwg' });
+    worker.stop();
+  });
+
+  it('[BP36] opens the drawings of several floors together, and says which of them it refuses', async () => {
+    const { worker } = start();
+    const drawn = (unit: number, times?: number) =>
+      new Blob([smallDrawing({ unit, ...(times !== undefined && { times }) })]);
+    const files = ['EG', 'OG'].map((name) => ({ file: drawn(6), filename: `${name}.dxf` }));
+    const shares: number[] = [];
+    const opened = await worker.openDrawings(files, { onProgress: (share) => shares.push(share) });
+    expect(opened.facts.unit).toMatchObject({ likely: 'm', isUnsure: false });
+    expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
+    const choices = { unit: 'm', kinds: { RAUM: 'room' } } as const;
+    const made = await worker.planDrawing({ id: opened.id, files, choices });
+    expect(made.floors.map(({ name, counts }) => [name, counts.rooms])).toEqual([
+      ['EG', 4],
+      ['OG', 4],
+    ]);
+    const [ground] = files;
+    if (!ground) throw new Error('There is a ground floor.');
+    await expect(
+      worker.openDrawings([ground, { file: new Blob(['AC1032']), filename: 'OG.dwg' }]),
+    ).rejects.toMatchObject({ fault: { code: 'in-file', values: { file: 'OG.dwg' } } });
+    await expect(
+      worker.openDrawings([ground, { file: new Blob(['notes']), filename: 'notes.dxf' }]),
+    ).rejects.toMatchObject({ fault: { code: 'in-file', values: { cause: { code: 'no-building-plan' } } } });
     worker.stop();
   });
 

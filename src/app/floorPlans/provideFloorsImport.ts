@@ -2,17 +2,34 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fromCallback, fromPromise } from 'xstate';
 import { postBuilding, postFloor, refreshBuildings, sendLabels } from '@/api/buildings/buildings';
 import { fetchLayerKinds, sendLayerKinds } from '@/api/buildings/layerKinds';
+import { refreshPlacements } from '@/api/network/editor';
 import { UPLOADS_KEY } from '@/api/uploads/keys';
 import { requestApproval, sendMap } from '@/api/uploads/uploads';
 import { notifyError } from '@/components/feedback/notifyError';
 import { type FloorsImportMachine, floorsImportMachine } from '@/machines/buildings/floorsImport.machine';
+import type { BuildingFile } from '@/machines/buildings/floorsImportSetup';
+import type { OpenedDrawing } from '@/model/floorPlan/sources/dxf/openedDrawing';
+import type { ReadBuilding } from '@/model/floorPlan/sources/readBuildingFloor';
 import { createFloorPlanWorker } from '@/workers/floorPlanWorker';
 import { bringNetwork } from './bringNetwork';
+import { areDrawings, namedByFiles } from './drawingFiles';
 import { hasNoFloor, isNoBuilding, mayHoldFloor, readFloorFiles } from './readFloorFiles';
 import { throwWithText } from './throwWithText';
 
+/** Finding the kinds of rooms takes scripts that other parts of a location do without. */
+const names = () => import('./placeNames');
+
+/** Without its script no names are offered, which is no reason to refuse the file. */
+const counted = async (read: ReadBuilding): Promise<ReadBuilding> =>
+  names().then(
+    ({ withNamed }) => withNamed(read),
+    () => read,
+  );
+
+const named = (files: readonly BuildingFile[]) => files.map((file) => ({ file, filename: file.name }));
+
 /** Floors from a file of a whole building, with the worker that reads it and the location behind it. */
-export function provideFloorsImport(client: QueryClient, project: string): FloorsImportMachine {
+export function provideFloorsImport(client: QueryClient, project: string, organisation: string): FloorsImportMachine {
   const worker = createFloorPlanWorker();
   const watchers = new Set<(share: number) => void>();
   return floorsImportMachine.provide({
@@ -22,21 +39,26 @@ export function provideFloorsImport(client: QueryClient, project: string): Floor
           for (const watcher of watchers) watcher(share);
         };
         const files = [input.file, ...input.others];
-        const readFloors = () => readFloorFiles(worker, files, { signal, onProgress });
-        if (files.length > 1) return readFloors();
+        const readFloors = async () => counted(await readFloorFiles(worker, files, { signal, onProgress }));
+        const withLayers = async (drawing: OpenedDrawing) =>
+          // Without an answer the layers are guessed, which is no reason to refuse the file.
+          ({ ...drawing, remembered: await fetchLayerKinds(project, signal).catch(() => ({})) });
+        if (files.length > 1) {
+          if (!areDrawings(files)) return readFloors();
+          return withLayers(await worker.openDrawings(named(files), { signal, onProgress }).catch(throwWithText));
+        }
         const read = await worker.readBuilding(input.file, { signal, onProgress }).catch((error: unknown) => {
           // An archive that holds no building may hold a floor.
           if (isNoBuilding(error) && mayHoldFloor(input.file))
             return readFloors().catch((fault) => throwWithText(hasNoFloor(fault) ? error : fault));
           return throwWithText(error);
         });
-        if (!('facts' in read)) return read;
-        // Without an answer the layers are guessed, which is no reason to refuse the file.
-        return { ...read, remembered: await fetchLayerKinds(project, signal).catch(() => ({})) };
+        return 'facts' in read ? withLayers(read) : counted(read);
       }),
-      planDrawing: fromPromise(({ input: { file, ...request }, signal }) =>
-        worker.planDrawing({ ...request, file, filename: file.name }, { signal }).catch(throwWithText),
-      ),
+      planDrawing: fromPromise(async ({ input: { files, ...request }, signal }) => {
+        const read = await worker.planDrawing({ ...request, files: named(files) }, { signal }).catch(throwWithText);
+        return counted(namedByFiles(read, files));
+      }),
       watchReading: fromCallback(({ sendBack }) => {
         const watcher = (share: number) => sendBack({ type: 'read.progress', share });
         watchers.add(watcher);
@@ -54,11 +76,16 @@ export function provideFloorsImport(client: QueryClient, project: string): Floor
         const file = Object.assign(new Blob([labels], { type: 'text/plain' }), { name: 'labels.txt' });
         await sendLabels(floor, file, signal);
       }),
+      placeNames: fromPromise(async ({ input: { upload, ...request } }) => {
+        const { placeNames } = await names();
+        return placeNames(client, { ...request, project, organisation, attempt: upload });
+      }),
     },
     actions: {
       rememberLayers: (_, kinds) => void sendLayerKinds(project, kinds).catch(notifyError),
       refresh: () => {
         void refreshBuildings(client, project);
+        void refreshPlacements(client, project, organisation);
         void client.invalidateQueries({ queryKey: UPLOADS_KEY });
       },
     },

@@ -5,6 +5,7 @@ import { floorsOfFiles, orderedFloors, pairFloorFiles } from '@/model/floorPlan/
 import type { ReadBuilding, ReadBuildingFloor } from '@/model/floorPlan/sources/readBuildingFloor';
 import { damagedIn } from '@/model/floorPlan/sources/readFloorFile';
 import type { FloorPlanWorker, ReadBuildingOptions } from '@/workers/floorPlanWorker';
+import { areDrawings } from './drawingFiles';
 import { text } from './texts';
 
 /** Whether a file was refused since it describes no building. */
@@ -31,6 +32,7 @@ export async function readFloorFiles(
 ): Promise<ReadBuilding> {
   const { floors: pairs, spare } = pairFloorFiles(files.map(({ name }) => name));
   if (pairs.length === 0) throw new Error(text('onlyLabels'));
+  if (files.length > 1 && files.some((file) => areDrawings([file]))) throw new Error(text('drawingsAlone'));
   const fileAt = (at: number): BuildingFile => files[at] as BuildingFile;
   const { building, floors: named } = floorsOfFiles(
     pairs.map(({ plan }) => fileAt(plan).name),

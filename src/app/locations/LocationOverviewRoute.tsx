@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { accessKeyCalls } from '@/api/locations/accessKeys';
 import { overrideCalls } from '@/api/skins/skins';
+import { useCurrentUser } from '@/components/currentUser';
 import { accessKeyKind } from '@/screens/locationOverview/accessKeyKind';
 import { LocationOverviewScreen } from '@/screens/locationOverview/LocationOverviewScreen';
 import { overrideKind } from '@/screens/skins/variableKind';
@@ -16,8 +17,9 @@ import { providePublishing } from './providePublishing';
 export function LocationOverviewRoute() {
   const { id = '' } = useParams();
   const client = useQueryClient();
+  const { uuid: organisation } = useCurrentUser().organisation;
   const publishMachine = useMemo(() => providePublishing(client), [client]);
-  const floorsMachine = useMemo(() => provideFloorsImport(client, id), [client, id]);
+  const floorsMachine = useMemo(() => provideFloorsImport(client, id, organisation), [client, id, organisation]);
   const accessKeyMachine = useRecordMachine(accessKeyKind, accessKeyCalls, id);
   const overrideMachine = useRecordMachine(overrideKind, overrideCalls, id);
   return (

@@ -26,12 +26,13 @@ import { providePublishing } from './providePublishing';
 export function LocationSettingsRoute() {
   const { id = '' } = useParams();
   const client = useQueryClient();
+  const { uuid: organisation } = useCurrentUser().organisation;
   const machines = {
     readIconFiles,
     accessKey: useRecordMachine(accessKeyKind, accessKeyCalls, id),
     override: useRecordMachine(overrideKind, overrideCalls, id),
     details: useRecordMachine(detailsKind, projectDetailsCalls, id),
-    deletion: useRecordMachine(locationKind, projectCalls, useCurrentUser().organisation.uuid),
+    deletion: useRecordMachine(locationKind, projectCalls, organisation),
     logo: useRecordMachine(logoKind, projectDetailsCalls, id),
     week: useRecordMachine(weekKind, projectDetailsCalls, id),
     colours: useRecordMachine(coloursKind, projectDetailsCalls, id),
@@ -44,7 +45,7 @@ export function LocationSettingsRoute() {
       [client, id],
     ),
     publishing: useMemo(() => providePublishing(client), [client]),
-    floors: useMemo(() => provideFloorsImport(client, id), [client, id]),
+    floors: useMemo(() => provideFloorsImport(client, id, organisation), [client, id, organisation]),
   };
   return (
     <LocationGate>

@@ -125,6 +125,7 @@ const messages = {
   'drawing-is-binary':
     'This is a binary DXF file. In your CAD program choose Save As, DXF, and ASCII as its format (Tools, Options).',
   'drawing-is-empty': 'The drawing has no lines in its model space.',
+  'drawings-differ-in-unit': 'The drawings have different units. Add them one after the other.',
   'drawing-too-large':
     'The drawing has more than {most} parts once its blocks are taken apart. Export one floor at a time.',
   'dxf-damaged': 'The DXF file is damaged near character {character}.',

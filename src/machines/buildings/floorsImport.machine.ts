@@ -23,6 +23,8 @@ export const floorsImportMachine = floorsImportSetup.createMachine({
     rows: [],
     bringsNetwork: false,
     broughtNetwork: null,
+    placesNames: true,
+    placed: 0,
     isStopping: false,
     error: null,
   }),
@@ -79,14 +81,14 @@ export const floorsImportMachine = floorsImportSetup.createMachine({
       },
     },
     planning: {
-      description: 'The floor is made from the drawing, as it was decided; nothing is sent.',
+      description: 'The floors are made from their drawings, as it was decided; nothing is sent.',
       tags: 'busy',
       entry: 'clearError',
       invoke: {
         id: 'planDrawing',
         src: 'planDrawing',
         input: ({ context }) => ({
-          file: known(context.file, 'The file'),
+          files: [known(context.file, 'The file'), ...context.others],
           id: known(context.drawing, 'The drawing').id,
           choices: { unit: known(context.unit, 'The unit'), kinds: context.kinds },
         }),
@@ -109,6 +111,7 @@ export const floorsImportMachine = floorsImportSetup.createMachine({
           target: 'reading',
         },
         'building.chosen': { actions: { type: 'setBuilding', params: ({ event }) => event.building } },
+        'names.set': { actions: { type: 'setNames', params: ({ event }) => event.isOn } },
         'floor.chosen': { actions: { type: 'setChosen', params: ({ event }) => event } },
         'network.chosen': { actions: { type: 'setBringsNetwork', params: ({ event }) => event.isChosen } },
         back: { guard: 'isDrawing', target: 'deciding' },
@@ -202,7 +205,27 @@ export const floorsImportMachine = floorsImportSetup.createMachine({
               floor: known(currentRow(context).floor, 'The floor'),
               labels: currentFloor(context).labels,
             }),
-            onDone: { actions: 'finishFloor', target: 'next' },
+            onDone: [
+              { guard: 'placesNames', target: 'placing' },
+              { actions: 'finishFloor', target: 'next' },
+            ],
+            onError: { actions: { type: 'setError', params: errorOf }, target: '#floorsImport.interrupted' },
+          },
+        },
+        placing: {
+          description: 'The rooms whose labels read like names get their destinations.',
+          invoke: {
+            id: 'placeNames',
+            src: 'placeNames',
+            input: ({ context }) => ({
+              floor: known(currentRow(context).floor, 'The floor'),
+              read: currentFloor(context),
+              upload: known(currentRow(context).upload, 'The upload'),
+            }),
+            onDone: {
+              actions: [{ type: 'addPlaced', params: ({ event }) => event.output }, 'finishFloor'],
+              target: 'next',
+            },
             onError: { actions: { type: 'setError', params: errorOf }, target: '#floorsImport.interrupted' },
           },
         },

@@ -18,6 +18,8 @@ export interface FloorsImportInput {
   readonly project: string;
   /** The buildings that the location has. */
   readonly buildings: readonly Building[];
+  /** Whether the person may create destinations. */
+  readonly mayPlace: boolean;
 }
 
 interface Context extends FloorsImportInput {
@@ -26,7 +28,7 @@ interface Context extends FloorsImportInput {
   readonly others: readonly BuildingFile[];
   /** Share of the file that was read, 0 to 1. */
   readonly share: number;
-  /** A drawing, whose unit and layers a person decides about; null for other files. */
+  /** A drawing, or one of each floor, whose unit and layers a person decides about; null for other files. */
   readonly drawing: OpenedDrawing | null;
   /** Null until it is known or was answered. */
   readonly unit: DrawingUnit | null;
@@ -39,6 +41,10 @@ interface Context extends FloorsImportInput {
   readonly bringsNetwork: boolean;
   /** Counts of the network that came in; null before. */
   readonly broughtNetwork: BroughtNetwork | null;
+  /** Named rooms become destinations when their floor comes in. */
+  readonly placesNames: boolean;
+  /** Rooms that have got their destinations. */
+  readonly placed: number;
   /** Somebody wants to stop after the present step. */
   readonly isStopping: boolean;
   readonly error: string | null;
@@ -67,6 +73,7 @@ export type FloorsImportEvent =
   | { readonly type: 'decided' }
   | { readonly type: 'back' }
   | { readonly type: 'building.chosen'; readonly building: string | null }
+  | { readonly type: 'names.set'; readonly isOn: boolean }
   | { readonly type: 'floor.chosen'; readonly id: string; readonly isChosen: boolean }
   | { readonly type: 'network.chosen'; readonly isChosen: boolean }
   | { readonly type: 'bring' }
@@ -97,7 +104,9 @@ export const floorsImportSetup = setup({
     readBuilding: provided<ReadBuilding | OpenedDrawing, { file: BuildingFile; others: readonly BuildingFile[] }>(
       'readBuilding',
     ),
-    planDrawing: provided<ReadBuilding, { file: BuildingFile; id: string; choices: DrawingChoices }>('planDrawing'),
+    planDrawing: provided<ReadBuilding, { files: readonly BuildingFile[]; id: string; choices: DrawingChoices }>(
+      'planDrawing',
+    ),
     /** Sends how far the reading is. */
     watchReading: fromCallback<{ type: 'read.progress'; share: number }>(() => {
       throw new Error('src/app/buildings provides watchReading.');
@@ -108,6 +117,8 @@ export const floorsImportSetup = setup({
     approveFloorPlan: provided<void, { upload: string }>('approveFloorPlan'),
     bringNetwork: provided<BroughtNetwork, BringNetworkRequest>('bringNetwork'),
     sendLabels: provided<void, { floor: string; labels: string }>('sendLabels'),
+    /** Answers with the number of rooms that have got their destinations. */
+    placeNames: provided<number, { floor: string; read: ReadBuildingFloor; upload: string }>('placeNames'),
   },
   guards: {
     isOpenedDrawing: (_, read: ReadBuilding | OpenedDrawing) => isDrawing(read),
@@ -122,6 +133,7 @@ export const floorsImportSetup = setup({
     isMade: ({ context }) => currentRow(context).floor !== null,
     isReceived: ({ context }) => currentRow(context).upload !== null,
     hasFloorPlan: ({ context }) => currentRow(context).hasPlan,
+    placesNames: ({ context }) => context.placesNames && context.mayPlace && (currentFloor(context).named ?? 0) > 0,
     hasNoLabels: ({ context }) => currentFloor(context).labels === '',
   },
   actions: {
@@ -137,6 +149,7 @@ export const floorsImportSetup = setup({
       building: null,
       bringsNetwork: false,
       broughtNetwork: null,
+      placed: 0,
     }),
     setShare: assign({ share: (_, share: number) => share }),
     setDrawing: assign((_, read: ReadBuilding | OpenedDrawing) => {
@@ -173,6 +186,8 @@ export const floorsImportSetup = setup({
     }),
     setBringsNetwork: assign({ bringsNetwork: (_, isChosen: boolean) => isChosen }),
     keepNetwork: assign({ broughtNetwork: (_, brought: BroughtNetwork) => brought }),
+    setNames: assign({ placesNames: (_, isOn: boolean) => isOn }),
+    addPlaced: assign({ placed: ({ context }, count: number) => context.placed + count }),
     keepBuilding: assign({ building: (_, building: string) => building }),
     keepFloor: assign({ rows: ({ context }, floor: string) => withRow(context, { floor }) }),
     keepUpload: assign({ rows: ({ context }, upload: string) => withRow(context, { upload }) }),

@@ -126,6 +126,8 @@ export interface Faults {
   'drawing-is-dwg': None;
   'drawing-is-binary': None;
   'drawing-is-empty': None;
+  /** Drawings of one building, chosen together. */
+  'drawings-differ-in-unit': None;
   'drawing-too-large': { readonly most: number };
   'dxf-damaged': { readonly character: number };
   'dxf-cut': None;

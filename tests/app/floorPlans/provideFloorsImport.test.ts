@@ -5,12 +5,19 @@ import { provideFloorsImport } from '@/app/floorPlans/provideFloorsImport';
 import { faultText } from '@/contract/texts/faultText';
 import { meshError } from '@/model/floorPlan/meshError';
 import { planOfSpaces } from '@/model/floorPlan/sources/planOfSpaces';
+import { labelsOf } from '@/model/floorPlan/sources/readBuildingFloor';
 import { existingBuilding, openedDrawing, readBuildingOf } from '../../machines/buildings/floorsImportSamples';
+import { planned, rectangle } from '../../support/plannedFloor';
 import { holdService } from '../support/heldService';
 import { holdUploads } from '../support/heldUploads';
 import { UUID, uploadAnswer } from '../support/samples';
 
-const worker = vi.hoisted(() => ({ readBuilding: vi.fn(), planDrawing: vi.fn(), readFloorFile: vi.fn() }));
+const worker = vi.hoisted(() => ({
+  readBuilding: vi.fn(),
+  openDrawings: vi.fn(),
+  planDrawing: vi.fn(),
+  readFloorFile: vi.fn(),
+}));
 const notifyError = vi.hoisted(() => vi.fn());
 vi.mock('@/components/feedback/notifyError', () => ({ notifyError }));
 vi.mock('@/workers/floorPlanWorker', () => ({ createFloorPlanWorker: () => worker }));
@@ -27,9 +34,10 @@ beforeEach(() => {
 });
 
 function open() {
-  const actor = service.run(provideFloorsImport(service.client, UUID.project), {
+  const actor = service.run(provideFloorsImport(service.client, UUID.project, UUID.organisation), {
     project: UUID.project,
     buildings: [],
+    mayPlace: false,
   });
   const until = (state: 'choosing' | 'deciding' | 'reviewing' | 'interrupted' | 'done') =>
     vi.waitFor(() => expect(actor.getSnapshot().matches(state)).toBe(true));
@@ -67,9 +75,10 @@ it('[BP30] an archive that holds no building is read as a floor, for the only bu
     labels: '',
     damaged: 0,
   });
-  const actor = service.run(provideFloorsImport(service.client, UUID.project), {
+  const actor = service.run(provideFloorsImport(service.client, UUID.project, UUID.organisation), {
     project: UUID.project,
     buildings: [existingBuilding],
+    mayPlace: false,
   });
   const zip = Object.assign(new Blob(['PK']), { name: 'first.zip' });
   actor.send({ type: 'file.chosen', file: zip });
@@ -151,8 +160,7 @@ it('[BP27] a drawing begins with the layers of the organisation, and what was de
   const kinds = { 'A-ROOM': 'corridor', 'A-WALL': 'wall' };
   expect(worker.planDrawing.mock.lastCall?.[0]).toEqual({
     id: 'the drawing',
-    file,
-    filename: 'quay.imdf',
+    files: [{ file, filename: 'quay.imdf' }],
     choices: { unit: 'm', kinds },
   });
   const saved = await service.next(`PUT ${LAYERS}`);
@@ -174,4 +182,78 @@ it('[BP27] without an answer of the service the layers are guessed; choices that
   actor.send({ type: 'decided' });
   await vi.waitFor(() => expect(actor.getSnapshot().context.error).toBe(faultText(fault.fault)));
   expect(actor.getSnapshot().matches('deciding')).toBe(true);
+});
+
+const openTwo = (names: readonly [string, string]) => {
+  const actor = service.run(provideFloorsImport(service.client, UUID.project, UUID.organisation), {
+    project: UUID.project,
+    buildings: [],
+    mayPlace: false,
+  });
+  const [first, second] = names.map((name) => Object.assign(new Blob([name]), { name }));
+  if (!first || !second) throw new Error('There are two files.');
+  actor.send({ type: 'file.chosen', file: first, others: [second] });
+  return { actor, first, second };
+};
+
+it('[BP36] drawings of several floors are opened together, and named and ordered by their files', async () => {
+  worker.openDrawings.mockResolvedValueOnce(openedDrawing(false));
+  worker.planDrawing.mockResolvedValueOnce(readBuildingOf(''));
+  const { actor, first, second } = openTwo(['quay-2.OG.dxf', 'quay-EG.dxf']);
+  (await service.next(`GET ${LAYERS}`)).answer({ kinds: {} });
+  await vi.waitFor(() => expect(actor.getSnapshot().matches('deciding')).toBe(true));
+  const files = [
+    { file: first, filename: 'quay-2.OG.dxf' },
+    { file: second, filename: 'quay-EG.dxf' },
+  ];
+  expect(worker.openDrawings.mock.lastCall?.[0]).toEqual(files);
+  actor.send({ type: 'decided' });
+  await vi.waitFor(() => expect(actor.getSnapshot().matches('reviewing')).toBe(true));
+  expect(worker.planDrawing.mock.lastCall?.[0]).toMatchObject({ files });
+  const { read } = actor.getSnapshot().context;
+  expect(read?.name).toBe('Quay');
+  expect(read?.floors.map(({ id, shortname, ordinal }) => [id, shortname, ordinal])).toEqual([
+    ['upper', 'EG', 0],
+    ['ground', '2', 2],
+  ]);
+});
+
+it('[BP36] a drawing that is refused is named, and so are drawings that are chosen with other files', async () => {
+  const fault = meshError('in-file', { file: 'b.dwg', cause: meshError('drawing-is-dwg').fault });
+  worker.openDrawings.mockRejectedValueOnce(fault);
+  const { actor } = openTwo(['a.dxf', 'b.dwg']);
+  await vi.waitFor(() => expect(actor.getSnapshot().context.error).toBe(faultText(fault.fault)));
+  const { actor: mixed } = openTwo(['a.dxf', 'b.zip']);
+  await vi.waitFor(() => expect(mixed.getSnapshot().context.error).toBe('Choose drawings (.dxf) without other files.'));
+});
+
+it('[BP37] a floor that is in gets the destinations of its named rooms, where the person may create them', async () => {
+  const spaces = [{ ...planned('room-a', 'room', rectangle(0, 0, 5, 4)), label: 'Harbour Books' }];
+  const read = readBuildingOf('Quay House');
+  const [ground] = read.floors;
+  if (!ground) throw new Error('The sample has a floor.');
+  const floors = [{ ...ground, floorPlan: planOfSpaces(spaces), labels: labelsOf({ spaces }) }];
+  worker.readBuilding.mockResolvedValue({ ...read, floors });
+  const actor = service.run(provideFloorsImport(service.client, UUID.project, UUID.organisation), {
+    project: UUID.project,
+    buildings: [{ ...existingBuilding, name: 'Quay House', floors: [] }],
+    mayPlace: true,
+  });
+  actor.send({ type: 'file.chosen', file });
+  await vi.waitFor(() => expect(actor.getSnapshot().matches('reviewing')).toBe(true));
+  actor.send({ type: 'bring' });
+  (await service.next(`POST buildings/${existingBuilding.uuid}/floors`)).answer(floorAnswer);
+  await vi.waitFor(() => expect(uploads).toHaveLength(1));
+  uploads[0]?.answer(200, uploadAnswer());
+  (await service.next(`POST uploaded-map-files/${UUID.upload}/approve`)).answer(uploadAnswer());
+  await vi.waitFor(() => expect(uploads).toHaveLength(2));
+  uploads[1]?.answer(200, { labels: 1, unknown: [] });
+  (await service.next(`GET organisations/${UUID.organisation}/destinations`)).answer([]);
+  const placing = await service.next(`POST projects/${UUID.project}/project-mesh-destinations`);
+  expect(placing.body).toEqual({
+    destinations: [{ name: 'Harbour Books', rooms: [{ floor_id: UUID.floor, object_name: 'room-a' }] }],
+  });
+  placing.answer({ placements: [{ id: 1, revision: 1 }], destinations: [] });
+  await vi.waitFor(() => expect(actor.getSnapshot().matches('done')).toBe(true));
+  expect(actor.getSnapshot().context.placed).toBe(1);
 });

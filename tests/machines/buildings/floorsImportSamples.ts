@@ -14,6 +14,7 @@ const floorOf = (id: string, name: string, ordinal: number, labels: string): Rea
   // Its name is shown by JSON.
   archive: Object.assign(new Blob(), { name: id }),
   labels,
+  named: labels === '' ? 0 : 1,
 });
 
 /** A file of two floors; the rooms of the upper one have no names. */

@@ -33,6 +33,8 @@ const isOld = (walk: Walk) => {
 };
 const isDrawing = (walk: Walk) => walk.last('readBuilding: read', 'readBuilding: drawing') === 'readBuilding: drawing';
 
+const doesPlace = (walk: Walk) => walk.start === 'the drawer opens' && !walk.labels.includes('names stay names');
+
 /** The floors that are still to come in, and how far the first of them is, by what was chosen and answered. */
 function rest(walk: Walk) {
   const chosen = walk.since('the building of the location', 'a new building', ...READ);
@@ -53,7 +55,8 @@ function rest(walk: Walk) {
       if (floors[0] === 'upper' && isOld(walk)) finish();
     }
     if (label === 'approveFloorPlan: approved' && floors[0] === 'upper') finish();
-    if (label === 'sendLabels: saved') finish();
+    if (label === 'sendLabels: saved' && !doesPlace(walk)) finish();
+    if (label === 'placeNames: placed') finish();
   }
   const hasFloor = isMade || (floors[0] === 'upper' && isOld(walk));
   const hasBuilding = isOld(walk) || chosen.has('makeBuilding: made');
@@ -63,11 +66,15 @@ function rest(walk: Walk) {
 export const floorsImportModel = defineModel<typeof floorsImportMachine, World>({
   machine: floorsImportMachine,
   starts: {
-    'the drawer opens': { input: { project: 'pier', buildings: [existingBuilding] }, open: unwalked },
+    'the drawer opens': { input: { project: 'pier', buildings: [existingBuilding], mayPlace: true }, open: unwalked },
+    'the drawer opens for a person without destinations': {
+      input: { project: 'pier', buildings: [existingBuilding], mayPlace: false },
+      open: unwalked,
+    },
   },
   // Nothing is sent before the floors were looked at, and nothing is done twice after a fault.
   expected: `
-    start | the drawer opens | choosing |
+    start | the drawer opens; the drawer opens for a person without destinations | choosing |
     choosing; reviewing | choose a file | reading | setFiles(file: {name: quay.imdf}, others: {[name: quay.txt]}); clearError; asks watchReading; asks readBuilding(file: {name: quay.imdf}, others: {[name: quay.txt]})
     reading | half of it is read | same | setShare(0.5)
     reading | cancel | choosing |
@@ -75,8 +82,8 @@ export const floorsImportModel = defineModel<typeof floorsImportMachine, World>(
     reading | readBuilding: drawing | deciding | setDrawing
     deciding | it is in feet | same | setUnit(ft)
     deciding | walls are left out | same | setLayer(layer: A-WALL, kind: none)
-    deciding {unit, !walls} | decided | planning | clearError; asks planDrawing(file: {name: quay.imdf}, id: the drawing, choices: {unit: ft, kinds: {A-ROOM: room, A-WALL: none}})
-    deciding {unit, walls} | decided | planning | clearError; asks planDrawing(file: {name: quay.imdf}, id: the drawing, choices: {unit: ft, kinds: {A-ROOM: room, A-WALL: wall}})
+    deciding {unit, !walls} | decided | planning | clearError; asks planDrawing(files: {[name: quay.imdf, name: quay.txt]}, id: the drawing, choices: {unit: ft, kinds: {A-ROOM: room, A-WALL: none}})
+    deciding {unit, walls} | decided | planning | clearError; asks planDrawing(files: {[name: quay.imdf, name: quay.txt]}, id: the drawing, choices: {unit: ft, kinds: {A-ROOM: room, A-WALL: wall}})
     deciding | cancel | choosing |
     planning | planDrawing: made | reviewing | rememberLayers; setRead
     planning | planDrawing: nothing comes in | deciding | setError
@@ -89,6 +96,7 @@ export const floorsImportModel = defineModel<typeof floorsImportMachine, World>(
     reviewing | leave the upper floor; leave the ground floor | same | setChosen
     reviewing | leave the network | same | setBringsNetwork(false)
     reviewing | take the network | same | setBringsNetwork(true)
+    reviewing | names stay names | same | setNames(false)
     reviewing | cancel | choosing |
     reviewing {chosen, !building} | add | bringing.building | begin; asks makeBuilding(project: pier, name: Elsewhere, shortname: E)
     reviewing {chosen, building, !floor} | add | bringing.making | begin; asks makeFloor(building: quay-house, name: Ground, shortname: G, order: 0)
@@ -103,14 +111,20 @@ export const floorsImportModel = defineModel<typeof floorsImportMachine, World>(
     bringing.approving {ground} | approveFloorPlan: approved | bringing.labelling | asks sendLabels
     bringing.approving {!ground, !network} | approveFloorPlan: approved | done | finishFloor; refresh
     bringing.approving {!ground, network} | approveFloorPlan: approved | bringing.network | finishFloor; asks bringNetwork
-    bringing.labelling {last, !network} | sendLabels: saved | done | finishFloor; refresh
-    bringing.labelling {last, network} | sendLabels: saved | bringing.network | finishFloor; asks bringNetwork
+    bringing.labelling {places} | sendLabels: saved | bringing.placing | asks placeNames
+    bringing.labelling {!places, last, !network} | sendLabels: saved | done | finishFloor; refresh
+    bringing.labelling {!places, last, network} | sendLabels: saved | bringing.network | finishFloor; asks bringNetwork
+    bringing.labelling {!places, !last, stopping} | sendLabels: saved | interrupted | finishFloor; refresh
+    bringing.labelling {!places, !last, !stopping, old} | sendLabels: saved | bringing.sending | finishFloor; asks sendFloorPlan(floor: old-upper, archive: {name: upper}, name: Upper)
+    bringing.labelling {!places, !last, !stopping, !old} | sendLabels: saved | bringing.making | finishFloor; asks makeFloor(building: new-building, name: Upper, shortname: U, order: 1)
+    bringing.placing {last, !network} | placeNames: placed | done | addPlaced(1); finishFloor; refresh
+    bringing.placing {last, network} | placeNames: placed | bringing.network | addPlaced(1); finishFloor; asks bringNetwork
+    bringing.placing {!last, stopping} | placeNames: placed | interrupted | addPlaced(1); finishFloor; refresh
+    bringing.placing {!last, !stopping, old} | placeNames: placed | bringing.sending | addPlaced(1); finishFloor; asks sendFloorPlan(floor: old-upper, archive: {name: upper}, name: Upper)
+    bringing.placing {!last, !stopping, !old} | placeNames: placed | bringing.making | addPlaced(1); finishFloor; asks makeFloor(building: new-building, name: Upper, shortname: U, order: 1)
     bringing.network | bringNetwork: saved | done | refresh; keepNetwork(added: 3, moved: 0, removed: 0, conflicts: 0)
-    bringing.labelling {!last, stopping} | sendLabels: saved | interrupted | finishFloor; refresh
-    bringing.labelling {!last, !stopping, old} | sendLabels: saved | bringing.sending | finishFloor; asks sendFloorPlan(floor: old-upper, archive: {name: upper}, name: Upper)
-    bringing.labelling {!last, !stopping, !old} | sendLabels: saved | bringing.making | finishFloor; asks makeFloor(building: new-building, name: Upper, shortname: U, order: 1)
-    bringing | makeBuilding: no connection; makeFloor: no connection; sendFloorPlan: refused; approveFloorPlan: no connection; sendLabels: no connection; bringNetwork: no connection | interrupted | refresh; setError
-    bringing.building; bringing.making; bringing.approving; bringing.labelling; bringing.network | cancel | same | requestStop
+    bringing | makeBuilding: no connection; makeFloor: no connection; sendFloorPlan: refused; approveFloorPlan: no connection; sendLabels: no connection; placeNames: no connection; bringNetwork: no connection | interrupted | refresh; setError
+    bringing.building; bringing.making; bringing.approving; bringing.labelling; bringing.placing; bringing.network | cancel | same | requestStop
     bringing.sending | cancel | interrupted | refresh
     interrupted {joined} | go on | bringing.network | begin; asks bringNetwork
     interrupted {!building} | go on | bringing.building | begin; asks makeBuilding
@@ -129,6 +143,7 @@ export const floorsImportModel = defineModel<typeof floorsImportMachine, World>(
     beside: (walk) => isOld(walk) && rest(walk).floors[0] === 'upper',
     old: isOld,
     drawing: isDrawing,
+    places: doesPlace,
     walls: (walk) => !walk.since('readBuilding: drawing').has('walls are left out'),
     unit: (walk) => walk.since('readBuilding: drawing').has('it is in feet'),
     stopping: (walk) => walk.since('add', 'go on').has('cancel'),
@@ -146,6 +161,7 @@ export const floorsImportModel = defineModel<typeof floorsImportMachine, World>(
     'leave the ground floor': { type: 'floor.chosen', id: 'ground', isChosen: false },
     'leave the network': { type: 'network.chosen', isChosen: false },
     'take the network': { type: 'network.chosen', isChosen: true },
+    'names stay names': { type: 'names.set', isOn: false },
     add: { type: 'bring' },
     cancel: { type: 'cancel' },
     'go on': { type: 'retry' },
@@ -167,6 +183,7 @@ export const floorsImportModel = defineModel<typeof floorsImportMachine, World>(
       'no connection': { error: no },
     },
     sendLabels: { saved: { output: undefined }, 'no connection': { error: no } },
+    placeNames: { placed: { output: 1 }, 'no connection': { error: no } },
   },
   requests: {},
   pageActors: [
@@ -179,6 +196,7 @@ export const floorsImportModel = defineModel<typeof floorsImportMachine, World>(
     'approveFloorPlan',
     'sendLabels',
     'bringNetwork',
+    'placeNames',
   ],
   actions: {
     'file.chosen': unwalked,
@@ -188,6 +206,7 @@ export const floorsImportModel = defineModel<typeof floorsImportMachine, World>(
     decided: unwalked,
     back: unwalked,
     'building.chosen': unwalked,
+    'names.set': unwalked,
     'floor.chosen': unwalked,
     'network.chosen': unwalked,
     bring: unwalked,
@@ -205,6 +224,7 @@ export const floorsImportModel = defineModel<typeof floorsImportMachine, World>(
     'bringing.sending': unwalked,
     'bringing.approving': unwalked,
     'bringing.labelling': unwalked,
+    'bringing.placing': unwalked,
     'bringing.network': unwalked,
     interrupted: unwalked,
     done: unwalked,
@@ -218,9 +238,13 @@ export const floorsImportModel = defineModel<typeof floorsImportMachine, World>(
     drawing,
     unit,
     kinds,
+    placesNames,
+    placed,
     bringsNetwork: brings,
     broughtNetwork,
   }) => ({
+    placesNames,
+    placed,
     brings,
     isBrought: broughtNetwork !== null,
     hasNetwork: read?.network !== undefined,

@@ -50,13 +50,13 @@ export function labelledRooms(
     .flatMap((mesh, index): LabelledRoom[] => {
       const label = found.get(mesh);
       if (label === undefined || label.length > LONGEST || !isOfferedKind(kinds[index]) || taken.has(mesh)) return [];
-      return [{ mesh, label, isName: isName(label, mesh) }];
+      return [{ mesh, label, isName: label !== mesh && readsLikeName(label) }];
     })
     .sort((one, other) => Number(other.isName) - Number(one.isName) || compareNames(one.label, other.label));
 }
 
 /** Two letters at least, no underscore, and where there is a digit a word of four letters. */
-function isName(label: string, mesh: string): boolean {
-  if (label.includes('_') || label === mesh || !/\p{L}.*\p{L}/u.test(label)) return false;
+export function readsLikeName(label: string): boolean {
+  if (label.includes('_') || !/\p{L}.*\p{L}/u.test(label)) return false;
   return !/\d/.test(label) || /\p{L}{4}/u.test(label);
 }

@@ -1,6 +1,7 @@
 import type { LeftOut, LeftOutReason } from './buildingPlan';
 
-const EXAMPLES = 20;
+/** Ids that are kept of each group. */
+export const EXAMPLES = 20;
 
 /** Counts what is left out by reason and kind, with the first of each: nothing of a source vanishes without a word. */
 export class LeftOutLog {

@@ -16,6 +16,8 @@ export interface ReadBuildingFloor extends Omit<PlanFloor, 'spaces'> {
   readonly archive: Blob;
   /** The labels file of the floor, `object_name<TAB>text` a line; empty where no room has a name. */
   readonly labels: string;
+  /** Rooms whose labels read like names; absent before they are counted. */
+  readonly named?: number;
 }
 
 /** A building that was read, in a form that crosses threads. */

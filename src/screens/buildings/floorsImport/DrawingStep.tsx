@@ -36,6 +36,8 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly drawing: OpenedDrawing;
+  /** Drawings that it stands for. */
+  readonly count: number;
   readonly unit: DrawingUnit | null;
   readonly kinds: LayerKinds;
   readonly onUnit: (unit: DrawingUnit) => void;
@@ -43,7 +45,7 @@ interface Props {
 }
 
 /** The drawing beside its unit and its layers. */
-export function DrawingStep({ drawing: { facts, remembered }, unit, kinds, onUnit, onLayer }: Props) {
+export function DrawingStep({ drawing: { facts, remembered }, count, unit, kinds, onUnit, onLayer }: Props) {
   const styles = useStyles();
   const { resolvedTheme } = useSettings();
   const looks = useMemo(() => layerLooks(MAP_COLOURS[resolvedTheme]), [resolvedTheme]);
@@ -54,6 +56,7 @@ export function DrawingStep({ drawing: { facts, remembered }, unit, kinds, onUni
         <DrawingPicture picture={facts.picture} kinds={kinds} looks={looks} layer={layer} />
       </div>
       <div className={styles.decisions}>
+        {count > 1 && <Text className={styles.hint}>{text('several', { count })}</Text>}
         <UnitField findings={facts.unit} unit={unit} onChoose={onUnit} />
         <section>
           <Subtitle2 as="h3" block className={styles.title}>

@@ -13,7 +13,9 @@ import {
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { canUse, useCurrentUser } from '@/components/currentUser';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { useMachineActor } from '@/components/machine/useMachineActor';
@@ -60,13 +62,22 @@ export function FloorsImportDrawer({ project, buildings, machine, onClose }: Pro
   const styles = useStyles();
   const navigate = useNavigate();
   useReturnFocus();
-  const actor = useMachineActor(machine, { input: { project, buildings } });
+  const currentUser = useCurrentUser();
+  const mayPlace = canUse(currentUser, 'destinations') || canUse(currentUser, 'waypoint-editor');
+  const mayGenerate = canUse(currentUser, 'waypoint-editor') && canUse(currentUser, 'route-editor');
+  const actor = useMachineActor(machine, { input: { project, buildings, mayPlace } });
   const { send } = actor;
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const step = useSelector(actor, (snapshot) => importStepOf(snapshot.value));
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that leads on goes with its step, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus();
+  });
   const view: ImportView = { step, context, buildings, send };
   const { error, read, rows } = context;
   const first = floorToOpen(rows, read?.floors ?? []);
+  const editor = `/editor/${project}?viewType=map&floor=${first}`;
   // Leaving stops what is going on; the floors that are in stay.
   const close = () => {
     send({ type: 'cancel' });
@@ -83,6 +94,7 @@ export function FloorsImportDrawer({ project, buildings, machine, onClose }: Pro
     >
       <DrawerHeader>
         <DrawerHeaderTitle
+          heading={{ ref: title, tabIndex: -1 }}
           action={<Button appearance="subtle" aria-label={text('close')} icon={<DismissRegular />} onClick={close} />}
         >
           {text('title')}
@@ -101,7 +113,8 @@ export function FloorsImportDrawer({ project, buildings, machine, onClose }: Pro
         <div className={styles.foot}>
           <ImportActions
             {...view}
-            onOpen={first === null ? null : () => navigate(`/editor/${project}?viewType=map&floor=${first}`)}
+            onGenerate={first !== null && mayGenerate ? () => navigate(`${editor}&open=generation`) : null}
+            onOpen={first === null ? null : () => navigate(editor)}
             onClose={close}
           />
         </div>

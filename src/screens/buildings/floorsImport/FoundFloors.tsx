@@ -6,6 +6,7 @@ import type { ImportView } from './importView';
 import { LeftOutList } from './LeftOutList';
 import { metresText } from './metresText';
 import { NetworkChoice } from './NetworkChoice';
+import { NamesChoice } from './NamesChoice';
 import { text } from './texts';
 
 const useStyles = makeStyles({ title: { margin: '0 0 8px' } });
@@ -34,6 +35,7 @@ export function FoundFloors(view: ImportView) {
         />
       </section>
       <NetworkChoice {...view} />
+      {step === 'reviewing' && <NamesChoice {...view} />}
       {read.gaps && read.gaps.count > 0 && (
         <Text>{drawingText('gaps', { count: read.gaps.count, widest: metresText(read.gaps.widest) })}</Text>
       )}

@@ -7,7 +7,7 @@ import type { ImportStep } from './importStep';
 import type { ImportView } from './importView';
 import { text } from './texts';
 
-type Action = 'leave' | 'back' | 'decide' | 'bring' | 'stop' | 'goOn' | 'open' | 'close';
+type Action = 'leave' | 'back' | 'decide' | 'bring' | 'stop' | 'goOn' | 'generate' | 'open' | 'close';
 
 const ACTIONS: Readonly<Record<ImportStep, readonly Action[]>> = {
   choosing: [],
@@ -17,7 +17,7 @@ const ACTIONS: Readonly<Record<ImportStep, readonly Action[]>> = {
   reviewing: ['leave', 'back', 'bring'],
   bringing: ['stop'],
   interrupted: ['goOn', 'close'],
-  done: ['open', 'close'],
+  done: ['generate', 'open', 'close'],
 };
 
 /** Steps at which something is going on that is cancelled; at others another file is chosen. */
@@ -26,11 +26,13 @@ const CANCELLED: ReadonlySet<ImportStep> = new Set(['reading', 'planning']);
 interface Props extends ImportView {
   /** Null where no floor is ready to be opened. */
   readonly onOpen: (() => void) | null;
+  /** Null where no floor is ready for it, or the person may not. */
+  readonly onGenerate: (() => void) | null;
   readonly onClose: () => void;
 }
 
 /** The actions of each step of an import of floors. */
-export function ImportActions({ step, context, send, onOpen, onClose }: Props) {
+export function ImportActions({ step, context, send, onOpen, onGenerate, onClose }: Props) {
   const { drawing, unit, rows, isStopping } = context;
   const chosen = rows.filter(({ isChosen }) => isChosen).length;
   const buttons: Readonly<Record<Action, () => ReactNode>> = {
@@ -68,9 +70,15 @@ export function ImportActions({ step, context, send, onOpen, onClose }: Props) {
         {text('goOn')}
       </Button>
     ),
+    generate: () =>
+      onGenerate && (
+        <Button appearance="primary" onClick={onGenerate}>
+          {text('generate')}
+        </Button>
+      ),
     open: () =>
       onOpen && (
-        <Button appearance="primary" onClick={onOpen}>
+        <Button appearance={onGenerate ? 'secondary' : 'primary'} onClick={onOpen}>
           {text('openInEditor')}
         </Button>
       ),

@@ -78,11 +78,12 @@ function FileChoice({ send }: ImportView) {
   );
 }
 
-function DrawingDecisions({ context: { drawing, unit, kinds }, send }: ImportView) {
+function DrawingDecisions({ context: { drawing, unit, kinds, others }, send }: ImportView) {
   return (
     drawing && (
       <DrawingStep
         drawing={drawing}
+        count={1 + others.length}
         unit={unit}
         kinds={kinds}
         onUnit={(chosen) => send({ type: 'unit.chosen', unit: chosen })}
@@ -130,14 +131,16 @@ function Interruption(view: ImportView) {
 }
 
 function Success(view: ImportView) {
-  const { broughtNetwork: network } = view.context;
+  const { broughtNetwork: network, placed } = view.context;
+  const facts = [
+    text('finished', { count: countsOf(view).done }),
+    ...(placed > 0 ? [text('placed', { count: placed })] : []),
+    ...(network ? [text('networkAdded', { count: network.added })] : []),
+    ...(network && network.conflicts > 0 ? [text('networkKept', { count: network.conflicts })] : []),
+  ];
   return (
     <MessageBar intent="success" layout="multiline">
-      <MessageBarBody>
-        {text('finished', { count: countsOf(view).done })}
-        {network && ` ${text('networkAdded', { count: network.added })}`}
-        {network && network.conflicts > 0 && ` ${text('networkKept', { count: network.conflicts })}`}
-      </MessageBarBody>
+      <MessageBarBody>{facts.join(' ')}</MessageBarBody>
     </MessageBar>
   );
 }

@@ -3,6 +3,10 @@ import { catalogue } from '@/contract/texts/catalogue';
 /** The texts of the step about a drawing of a CAD program. */
 export const text = catalogue({
   picture: 'Drawing of the file, coloured by the use of its layers',
+  several: {
+    one: 'One drawing.',
+    other: '{count} drawings, one for each floor. The unit and the layers are the same for all; the largest is shown.',
+  },
   unit: 'Unit of the drawing',
   chooseUnit: 'Choose the unit',
   'unit.mm': 'Millimetres',

@@ -7,7 +7,7 @@ export const text = catalogue({
   chooseZone: 'Choose the file of the building, or those of its floors',
   drop: 'Drop the file of a whole building here, or the files of its floors',
   formats:
-    'IMDF (.imdf, .zip), IFC (.ifc, .ifczip), IndoorGML (.gml, .xml), GeoJSON with indoor tags of OpenStreetMap (.geojson), a drawing of one floor (.dxf), or a .zip with a .obj file for each floor, each with its labels (.txt).',
+    'IMDF (.imdf, .zip), IFC (.ifc, .ifczip), IndoorGML (.gml, .xml), GeoJSON with indoor tags of OpenStreetMap (.geojson), a drawing (.dxf) of each floor, or a .zip with a .obj file for each floor, each with its labels (.txt).',
   fileInput: 'File of the building',
   reading: 'Reading the file',
   cancel: 'Cancel',
@@ -87,4 +87,11 @@ export const text = catalogue({
   goOn: 'Go on',
   finished: { one: '{count} floor was added.', other: '{count} floors were added.' },
   openInEditor: 'Open in editor',
+  generate: 'Generate network',
+  placeNames: {
+    one: 'Create the destination of {count} named room',
+    other: 'Create the destinations of {count} named rooms',
+  },
+  placeNamesHint: 'Visitors find them by these names. Names that look like codes are left out.',
+  placed: { one: '{count} room has its destination.', other: '{count} rooms have their destinations.' },
 });

@@ -32,12 +32,19 @@ const context: ImportView['context'] = {
   rows: rowsFor(read.floors, null),
   bringsNetwork: false,
   broughtNetwork: null,
+  mayPlace: true,
+  placesNames: true,
+  placed: 0,
   isStopping: false,
   error: null,
 };
 
 /** The parts of the drawer at a step, with the events that its controls have sent. */
-async function shown(step: ImportStep, more: Partial<ImportView['context']> = {}, onOpen: (() => void) | null = null) {
+async function shown(
+  step: ImportStep,
+  more: Partial<ImportView['context']> = {},
+  open: Partial<Pick<React.ComponentProps<typeof ImportActions>, 'onOpen' | 'onGenerate'>> = {},
+) {
   const sent: FloorsImportEvent[] = [];
   const view: ImportView = {
     step,
@@ -50,7 +57,7 @@ async function shown(step: ImportStep, more: Partial<ImportView['context']> = {}
       <StepContent {...view} />
       <FoundFloors {...view} />
       <footer>
-        <ImportActions {...view} onOpen={onOpen} onClose={() => undefined} />
+        <ImportActions {...view} onOpen={null} onGenerate={null} {...open} onClose={() => undefined} />
       </footer>
     </QueryClientProvider>,
   );
@@ -87,7 +94,50 @@ it('[BP7] a drawing leads back to its layers, and a floor that is in is opened',
   await reviewing.press('Choose another file');
   expect(reviewing.sent.map(({ type }) => type)).toEqual(['back', 'bring', 'cancel']);
   await cleanUp();
-  expect((await shown('done', {}, () => undefined)).actions()).toEqual(['Open in editor', 'Close']);
+  expect((await shown('done', {}, { onOpen: () => undefined })).actions()).toEqual(['Open in editor', 'Close']);
+});
+
+it('[BP38] the floors that are in lead on to their network', async () => {
+  const pressed: string[] = [];
+  const { actions, press } = await shown(
+    'done',
+    {},
+    { onOpen: () => pressed.push('open'), onGenerate: () => pressed.push('generate') },
+  );
+  expect(actions()).toEqual(['Generate network', 'Open in editor', 'Close']);
+  await press('Generate network');
+  expect(pressed).toEqual(['generate']);
+});
+
+it('[BP37] named rooms of the floors that come in are offered as destinations, with their number', async () => {
+  const [ground, upper] = read.floors;
+  if (!ground || !upper) throw new Error('The sample has two floors.');
+  const floors = [
+    { ...ground, named: 1 },
+    { ...upper, named: 2 },
+  ];
+  const rows = rowsFor(floors, null);
+  const more = { read: { ...read, floors }, rows };
+  const { text, after, sent } = await shown('reviewing', more);
+  expect(text('Create the destinations of 3 named rooms')).not.toBeNull();
+  await after(() =>
+    text('Create the destinations of 3 named rooms')?.closest('.fui-Checkbox')?.querySelector('input')?.click(),
+  );
+  expect(sent).toEqual([{ type: 'names.set', isOn: false }]);
+  await cleanUp();
+  // A floor that has a floor plan gets the new one later.
+  const beside = rows.map((row, at) => ({ ...row, hasPlan: at === 1 }));
+  expect(
+    (await shown('reviewing', { ...more, rows: beside })).text('Create the destination of 1 named room'),
+  ).not.toBeNull();
+  await cleanUp();
+  expect(
+    (await shown('reviewing', { ...more, mayPlace: false })).text('Create the destinations of 3 named rooms'),
+  ).toBeNull();
+  await cleanUp();
+  expect(
+    (await shown('done', { ...more, placed: 3 })).text('0 floors were added. 3 rooms have their destinations.'),
+  ).not.toBeNull();
 });
 
 const STATUS: Readonly<Partial<Record<ImportStep, string>>> = {
@@ -118,7 +168,7 @@ it('[BP8] the end and an interruption say how many floors are in, with the error
 it('[BP7] the floors are in view from their choice to the end, and chosen while they are looked at', async () => {
   const boxes = async (step: ImportStep) => {
     const { page, text } = await shown(step);
-    const found = [text('Floors') !== null, page.querySelectorAll('input[type=checkbox]:not(:disabled)').length];
+    const found = [text('Floors') !== null, page.querySelectorAll('li input[type=checkbox]:not(:disabled)').length];
     await cleanUp();
     return found;
   };
