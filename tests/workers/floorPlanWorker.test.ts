@@ -123,7 +123,7 @@ describe('createPlanWorker', () => {
     worker.stop();
   });
 
-  it('[BP36] opens the drawings of several floors together, and says which of them it refuses', async () => {
+  it('[BP39] opens the drawings of several floors together, and says which of them it refuses', async () => {
     const { worker } = start();
     const drawn = (unit: number, times?: number) =>
       new Blob([smallDrawing({ unit, ...(times !== undefined && { times }) })]);

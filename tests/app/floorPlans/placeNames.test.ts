@@ -25,7 +25,7 @@ const request = {
   attempt: UUID.upload,
 };
 
-it('[BP37] rooms whose labels read like names get destinations, the existing one of the name where there is one', async () => {
+it('[BP40] rooms whose labels read like names get destinations, the existing one of the name where there is one', async () => {
   const placing = placeNames(service.client, { ...request, read });
   (await service.next(KNOWN)).answer([]);
   const call = await service.next(PLACE);
@@ -40,20 +40,20 @@ it('[BP37] rooms whose labels read like names get destinations, the existing one
   expect(await placing).toBe(2);
 });
 
-it('[BP37] where somebody has placed one in these rooms meanwhile nothing is created, and the floors go on', async () => {
+it('[BP40] where somebody has placed one in these rooms meanwhile nothing is created, and the floors go on', async () => {
   const placing = placeNames(service.client, { ...request, read });
   (await service.next(KNOWN)).answer([]);
   (await service.next(PLACE)).refuse(409, { error: 'conflict', message: 'Taken.', code: 'conflict' });
   expect(await placing).toBe(0);
 });
 
-it('[BP37] the named rooms of a building are counted, without codes', () => {
+it('[BP40] the named rooms of a building are counted, without codes', () => {
   const building = readBuildingOf('Quay House');
   const { floors } = withNamed({ ...building, floors: [read, { ...read, labels: '' }] });
   expect(floors.map(({ named }) => named)).toEqual([2, 0]);
 });
 
-it('[BP37] a floor without named rooms asks for nothing, and another error is passed on', async () => {
+it('[BP40] a floor without named rooms asks for nothing, and another error is passed on', async () => {
   expect(await placeNames(service.client, { ...request, read: { ...read, labels: '' } })).toBe(0);
   expect(service.waiting()).toEqual([]);
   const placing = placeNames(service.client, { ...request, read });

@@ -196,7 +196,7 @@ const openTwo = (names: readonly [string, string]) => {
   return { actor, first, second };
 };
 
-it('[BP36] drawings of several floors are opened together, and named and ordered by their files', async () => {
+it('[BP39] drawings of several floors are opened together, and named and ordered by their files', async () => {
   worker.openDrawings.mockResolvedValueOnce(openedDrawing(false));
   worker.planDrawing.mockResolvedValueOnce(readBuildingOf(''));
   const { actor, first, second } = openTwo(['quay-2.OG.dxf', 'quay-EG.dxf']);
@@ -218,7 +218,7 @@ it('[BP36] drawings of several floors are opened together, and named and ordered
   ]);
 });
 
-it('[BP36] a drawing that is refused is named, and so are drawings that are chosen with other files', async () => {
+it('[BP39] a drawing that is refused is named, and so are drawings that are chosen with other files', async () => {
   const fault = meshError('in-file', { file: 'b.dwg', cause: meshError('drawing-is-dwg').fault });
   worker.openDrawings.mockRejectedValueOnce(fault);
   const { actor } = openTwo(['a.dxf', 'b.dwg']);
@@ -227,7 +227,7 @@ it('[BP36] a drawing that is refused is named, and so are drawings that are chos
   await vi.waitFor(() => expect(mixed.getSnapshot().context.error).toBe('Choose drawings (.dxf) without other files.'));
 });
 
-it('[BP37] a floor that is in gets the destinations of its named rooms, where the person may create them', async () => {
+it('[BP40] a floor that is in gets the destinations of its named rooms, where the person may create them', async () => {
   const spaces = [{ ...planned('room-a', 'room', rectangle(0, 0, 5, 4)), label: 'Harbour Books' }];
   const read = readBuildingOf('Quay House');
   const [ground] = read.floors;

@@ -47,7 +47,7 @@ const SOURCES: readonly Source[] = [
 ];
 
 for (const { name, files, answer } of SOURCES)
-  test(`[JO9] [BP36] [BP37] [BP38] [BP39] from ${name} to a published route over two floors in at most ${MOST_CLICKS} clicks`, async ({
+  test(`[JO9] [BP39] [BP40] [BP41] [BP42] from ${name} to a published route over two floors in at most ${MOST_CLICKS} clicks`, async ({
     browser,
     service,
   }) => {

@@ -5,8 +5,8 @@ import type { ImportStep } from './importStep';
 import type { ImportView } from './importView';
 import { LeftOutList } from './LeftOutList';
 import { metresText } from './metresText';
-import { NetworkChoice } from './NetworkChoice';
 import { NamesChoice } from './NamesChoice';
+import { NetworkChoice } from './NetworkChoice';
 import { text } from './texts';
 
 const useStyles = makeStyles({ title: { margin: '0 0 8px' } });

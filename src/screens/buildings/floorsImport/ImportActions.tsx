@@ -35,6 +35,8 @@ interface Props extends ImportView {
 export function ImportActions({ step, context, send, onOpen, onGenerate, onClose }: Props) {
   const { drawing, unit, rows, isStopping } = context;
   const chosen = rows.filter(({ isChosen }) => isChosen).length;
+  // A file that has brought its network leaves less to generate.
+  const leadsToNetwork = onGenerate !== null && context.broughtNetwork === null;
   const buttons: Readonly<Record<Action, () => ReactNode>> = {
     leave: () => (
       <Button appearance="subtle" onClick={() => send({ type: 'cancel' })}>
@@ -72,13 +74,13 @@ export function ImportActions({ step, context, send, onOpen, onGenerate, onClose
     ),
     generate: () =>
       onGenerate && (
-        <Button appearance="primary" onClick={onGenerate}>
+        <Button appearance={leadsToNetwork ? 'primary' : 'secondary'} onClick={onGenerate}>
           {text('generate')}
         </Button>
       ),
     open: () =>
       onOpen && (
-        <Button appearance={onGenerate ? 'secondary' : 'primary'} onClick={onOpen}>
+        <Button appearance={leadsToNetwork ? 'secondary' : 'primary'} onClick={onOpen}>
           {text('openInEditor')}
         </Button>
       ),

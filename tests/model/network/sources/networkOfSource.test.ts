@@ -50,7 +50,7 @@ it('[BP38] the same file adds nothing twice, and edits by hand stay', () => {
   expect(placesOf(bring(fewer, true))).toEqual(placesOf(fewer));
 });
 
-it('[BP38] nodes of a file are told from those of a floor plan', () => {
+it('[BP38] nodes of a file are others than those of a floor plan', () => {
   expect(networkOfFile.floors.map(isFromSource)).toEqual([true, true]);
   expect(isFromSource({ nodes: [{ key: 'middle Café' }] })).toBe(false);
   expect(isFromSource({ nodes: [] })).toBe(false);

@@ -97,7 +97,7 @@ it('[BP7] a drawing leads back to its layers, and a floor that is in is opened',
   expect((await shown('done', {}, { onOpen: () => undefined })).actions()).toEqual(['Open in editor', 'Close']);
 });
 
-it('[BP38] the floors that are in lead on to their network', async () => {
+it('[BP41] the floors that are in lead on to their network', async () => {
   const pressed: string[] = [];
   const { actions, press } = await shown(
     'done',
@@ -109,7 +109,7 @@ it('[BP38] the floors that are in lead on to their network', async () => {
   expect(pressed).toEqual(['generate']);
 });
 
-it('[BP37] named rooms of the floors that come in are offered as destinations, with their number', async () => {
+it('[BP40] named rooms of the floors that come in are offered as destinations, with their number', async () => {
   const [ground, upper] = read.floors;
   if (!ground || !upper) throw new Error('The sample has two floors.');
   const floors = [
@@ -181,7 +181,7 @@ it('[BP7] every part of adding the floors is one step of the drawer', () => {
   expect([importStepOf('reviewing'), importStepOf({ bringing: 'making' })]).toEqual(['reviewing', 'bringing']);
 });
 
-it('[BP37] a network of the file is told with its doubts and their places, and can be left out', async () => {
+it('[BP37] a network of the file is listed with its doubts and their places, and can be left out', async () => {
   const withNetwork = { read: { ...read, network: networkOfFile }, bringsNetwork: true };
   const { page, sent, after } = await shown('reviewing', withNetwork);
   expect(page.textContent).toContain('3 nodes and 1 path on 2 floors, joined by 1 transit group');
@@ -194,7 +194,7 @@ it('[BP37] a network of the file is told with its doubts and their places, and c
   expect(sent).toContainEqual({ type: 'network.chosen', isChosen: false });
 });
 
-it('[BP38] the network that came in is told at the end, with what stays as it was by hand', async () => {
+it('[BP38] the network that came in is counted at the end, with what stays as it was by hand', async () => {
   const rows = context.rows.map((row) => ({ ...row, floor: row.id, isDone: true }));
   const brought = { added: 1, moved: 0, removed: 0, conflicts: 2 };
   const { page } = await shown('done', { rows, read: { ...read, network: networkOfFile }, broughtNetwork: brought });

@@ -23,7 +23,7 @@ const codeOf = (run: () => unknown) => {
 };
 
 describe('drawings of several floors', () => {
-  it('[BP36] have their layers together, and one unit', async () => {
+  it('[BP39] have their layers together, and one unit', async () => {
     const set = [await drawn('eg.dxf', smallDrawing({ unit: 6 })), await drawn('dg.dxf', attic(1000))];
     const { layers, unit, picture } = factsOfSet(set);
     expect(layers.find(({ name }) => name === 'RAUM')?.counts.outlines).toBe(6);
@@ -33,7 +33,7 @@ describe('drawings of several floors', () => {
     expect(picture).toEqual(factsOfSet(set.slice(0, 1)).picture);
   });
 
-  it('[BP36] are refused where they are certainly in different units', async () => {
+  it('[BP39] are refused where they are certainly in different units', async () => {
     const set = [
       await drawn('eg.dxf', smallDrawing({ unit: 6 })),
       await drawn('og.dxf', smallDrawing({ unit: 4, times: 1000 })),
@@ -43,7 +43,7 @@ describe('drawings of several floors', () => {
     expect(factsOfSet(same).unit).toMatchObject({ likely: 'm', isUnsure: false });
   });
 
-  it('[BP36] become a floor each by the same choices, with what is left out counted together', async () => {
+  it('[BP39] become a floor each by the same choices, with what is left out counted together', async () => {
     const set = [await drawn('eg.dxf', smallDrawing({ unit: 6 })), await drawn('dg.dxf', attic())];
     const kinds = { RAUM: 'room', RAUMTEXT: 'label' } as const;
     const { plan, gaps } = planOfSet(set, { unit: 'm', kinds });
@@ -58,7 +58,7 @@ describe('drawings of several floors', () => {
     );
   });
 
-  it('[BP36] say which of them has nothing that comes in', async () => {
+  it('[BP39] say which of them has nothing that comes in', async () => {
     const set = [await drawn('eg.dxf', smallDrawing({ unit: 6 })), await drawn('dg.dxf', attic())];
     const choices = { unit: 'm', kinds: { TÜR: 'door' } } as const;
     expect(codeOf(() => planOfSet(set, choices))).toMatchObject({
