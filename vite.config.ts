@@ -26,7 +26,7 @@ const fetchScripts: Plugin = {
 };
 
 /** Characters of a file's name before its hash. */
-const LONGEST_NAME = 10;
+const LONGEST_NAME = 8;
 
 /** The package names its development files alone, which warn in words that nobody reads in a built console. */
 const routerOf = (file: string) =>

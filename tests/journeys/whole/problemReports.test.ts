@@ -97,7 +97,7 @@ test.describe.configure({ timeout: 240_000 });
 
 for (const [deed, perform] of Object.entries(DEEDS))
   test(`[PM6] [QA14] ${deed}: the report of it is done again up to its end`, async ({ page, service }, testInfo) => {
-    const recording = page.waitForResponse(/startLateP/);
+    const recording = page.waitForResponse(/startLat/);
     await signIn(page);
     await recording;
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));

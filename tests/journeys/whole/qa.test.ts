@@ -154,7 +154,7 @@ test('[QA10] a service of the run’s own is removed with its data', async ({ pa
 test('[PM1] [PM2] [PM4] [QA14] a problem that a user reports is replayed', async ({ page, service }, testInfo) => {
   // Actions before the script of the recording has loaded are not recorded.
   noteRequests(page);
-  const recording = page.waitForResponse(/startLateP/);
+  const recording = page.waitForResponse(/startLat/);
   await page.goto('/login');
   await recording;
   await requestsDone(page);
