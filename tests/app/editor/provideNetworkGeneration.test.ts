@@ -53,10 +53,12 @@ function opened() {
 
 it('[AN11] the worker gets the floor plans of the floors that are ticked, with labels and kinds', async () => {
   const { actor, requests, answer } = opened();
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  actor.send({ type: 'back' });
   actor.send({ type: 'toggle', floor: 'upper' });
   actor.send({ type: 'generate' });
-  await vi.waitFor(() => expect(requests).toHaveLength(1));
-  expect(requests[0]?.request).toEqual({
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  expect(requests[1]?.request).toEqual({
     floors: [{ uuid: 'ground', building: 'house', elevation: 0, floorPlan: plan }],
     data: { labels: [{ floor_id: 'ground', object_name: 'shop', text: 'Books' }], meshes: [] },
   });

@@ -50,17 +50,17 @@ describe('the form of a record', () => {
       'Organisation updated successfully.',
       'Organisation deleted successfully.',
     ],
-  ])('[FM3] a good end is told in %s', async (_, message, created, updated, deleted) => {
+  ])('[FM3] a good end is notified in %s', async (_, message, created, updated, deleted) => {
     const fresh = start({ record: null });
     fresh.send({ type: 'change', field: 'name', value: 'Pier Ten' });
     fresh.send({ type: 'save' });
     await fresh.answer('create', { message, record: PIER });
-    expect(fresh.emitted()).toEqual(notified(created));
+    expect(fresh.emitted()).toEqual([{ type: 'saved' }, ...notified(created)]);
     expect(fresh.actor.getSnapshot().output).toEqual({ outcome: 'created', text: created, id: 'pier' });
     const known = start();
     known.send({ type: 'save' });
     await known.answer('update', { message, record: PIER });
-    expect(known.emitted()).toEqual(notified(updated));
+    expect(known.emitted()).toEqual([{ type: 'saved' }, ...notified(updated)]);
     const gone = start();
     gone.send({ type: 'delete' });
     gone.send({ type: 'confirm' });

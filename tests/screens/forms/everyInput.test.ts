@@ -36,7 +36,7 @@ const LEFT_INPUT: Readonly<Record<string, readonly string[]>> = {
     'src/components/dialog/WarningDialog.tsx',
     'src/components/form/picture/CropDialog.tsx',
     'src/screens/creation/CreationFields.tsx',
-    'src/screens/destinations/import/CauseCard.tsx',
+    'src/screens/fileImports/CauseCard.tsx',
     'src/screens/editor/tools/outline/DrawPanel.tsx',
     'src/screens/editor/underlay/PlacingSteps.tsx',
     'src/screens/kioskDisplay/CodeForm.tsx',

@@ -188,7 +188,10 @@ it('[BP37] a network of the file is listed with its doubts and their places, and
   expect(page.textContent).toContain('Nodes outside of every room: 1');
   expect(page.textContent).toContain('R3 (Upper, 4 m right and 2 m down)');
   expect(page.textContent).not.toContain('has a floor plan already, and may have a network');
-  const box = [...page.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].at(-1);
+  const label = [...page.querySelectorAll('label')].find(
+    ({ textContent }) => textContent === 'Add the network of the file',
+  );
+  const box = label?.control as HTMLInputElement | null;
   expect(box?.checked).toBe(true);
   await after(() => box?.click());
   expect(sent).toContainEqual({ type: 'network.chosen', isChosen: false });
