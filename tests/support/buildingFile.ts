@@ -106,7 +106,7 @@ const tagged = (id: string, properties: Feature['properties'], geometry: object)
 const point = (at: Metres) => ({ type: 'Point', coordinates: position(at) });
 
 /** Levels 0 and 1 with Simple Indoor Tagging: a corridor on both, a room on each, stairs, doors, and what no floor has. */
-export const indoorTags = collection([
+const AREAS: readonly Feature[] = [
   tagged('way/1', { building: 'retail', name: 'Quay House' }, polygon(0, 0, 30, 20)),
   tagged('way/2', { indoor: 'corridor', level: '0-1', ref: 'C' }, polygon(0, 8, 30, 4)),
   tagged('way/3', { indoor: 'room', level: '0', name: 'Atlas Books' }, polygon(0, 0, 10, 8)),
@@ -125,4 +125,21 @@ export const indoorTags = collection([
   tagged('node/12', { door: 'hinged', level: '0' }, point([15, 18])),
   tagged('node/13', { amenity: 'bench', level: '0' }, point([15, 10])),
   tagged('way/14', { indoor: 'room', level: '0' }, { type: 'Polygon', coordinates: 'broken' }),
+];
+export const indoorTags = collection(AREAS);
+
+const line = (...places: readonly Metres[]) => ({ type: 'LineString', coordinates: places.map(position) });
+
+/** The same building with ways: along the corridor of both levels, into a room and the stairs, two staircases and a lift. */
+export const indoorWays = collection([
+  ...AREAS,
+  tagged('way/20', { highway: 'corridor', level: '0-1' }, line([5, 10], [12, 10], [22, 10], [25, 10], [28, 10])),
+  tagged('way/21', { highway: 'footway', level: '0' }, line([5, 10], [5, 4])),
+  tagged('way/22', { highway: 'steps', level: '0;1', incline: 'down', name: 'North stairs' }, line([28, 10], [25, 10])),
+  tagged('node/23', { highway: 'elevator', level: '0;1', ref: 'Lift A' }, point([12, 10])),
+  tagged('way/24', { highway: 'footway', level: '0-1' }, line([22, 10], [22, 4])),
+  tagged('way/25', { highway: 'steps', level: '0;1', conveying: 'yes' }, line([2, 9], [2, 11])),
+  tagged('way/26', { highway: 'footway' }, line([0, 30], [30, 30])),
+  tagged('way/27', { highway: 'footway', level: '5' }, line([0, 10], [5, 10])),
+  tagged('way/28', { highway: 'footway', level: '0' }, line([5, 10], [5, 40])),
 ]);

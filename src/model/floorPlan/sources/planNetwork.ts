@@ -2,7 +2,13 @@ import type { Point } from '@/model/geometry/points';
 import type { Facility } from '../kinds/meshKind';
 
 /** Why a part of a network is doubtful or missing, as the key of its text. */
-export type NetworkProblemReason = 'end-nowhere' | 'no-place' | 'outside-floor' | 'through-wall' | 'two-shafts';
+export type NetworkProblemReason =
+  | 'end-nowhere'
+  | 'no-direction'
+  | 'no-place'
+  | 'outside-floor'
+  | 'through-wall'
+  | 'two-shafts';
 
 /** A part of a network that does not fit. */
 export interface NetworkProblem {

@@ -24,6 +24,7 @@ interface FloorBeingBuilt {
   readonly at: Map<string, number>;
 }
 
+const placeKey = ({ x, y }: Point): string => `${Math.round(x * DECIMALS)} ${Math.round(y * DECIMALS)}`;
 const placeOf = ({ floor, node }: AddedNode): AddedNode => ({ floor, node });
 const keyOf = (one: AddedNode): string => `${one.floor} ${one.node}`;
 
@@ -46,7 +47,7 @@ export class PlanNetworkBuilder {
   /** @param mesh room whose entrance the node is; the first node of a room is */
   node(floor: number, id: string, { x, y }: Point, mesh: string | null = null): AddedNode {
     const { nodes, at } = this.#floors[floor]!;
-    const place = `${Math.round(x * DECIMALS)} ${Math.round(y * DECIMALS)}`;
+    const place = placeKey({ x, y });
     const known = at.get(place);
     if (known !== undefined) return { floor, node: known };
     const entrance = mesh === null || this.#meshes.has(`${floor} ${mesh}`) ? null : mesh;
@@ -54,6 +55,11 @@ export class PlanNetworkBuilder {
     at.set(place, nodes.length);
     nodes.push({ key: `${SOURCE_KEY}${id}`, x, y, mesh: entrance });
     return { floor, node: nodes.length - 1 };
+  }
+
+  /** Whether a node is at this place of a floor. */
+  hasNode(floor: number, place: Point): boolean {
+    return this.#floors[floor]!.at.has(placeKey(place));
   }
 
   /** Joins two nodes: by a path on one floor, else by stairs or a lift. */

@@ -56,6 +56,7 @@ export const text = catalogue({
   'problem.no-place': 'Nodes without a position: left out',
   'problem.outside-floor': 'Nodes outside of every room',
   'problem.through-wall': 'Paths through walls',
+  'problem.no-direction': 'Stairs or escalators that do not say which end is the lower one: the first is taken',
   'problem.two-shafts': 'Second stops of a transit group on one floor: not joined',
   problemCount: '{problem}: {count}',
   problemAt: '{id} ({floor}, {x} right and {y} down)',

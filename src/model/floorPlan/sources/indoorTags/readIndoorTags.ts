@@ -9,6 +9,7 @@ import { nameSpaces } from '../spaceNames';
 import { parseLevels } from './levels';
 import { doorWidth, isDoor, kindOfFeature, kindOfTags } from './tagKinds';
 import { doorLine } from './wallLine';
+import { isWay, wayNetwork } from './wayNetwork';
 
 type Found = Omit<PlanSpace, 'name'> & { readonly noun: string };
 
@@ -16,18 +17,20 @@ type Found = Omit<PlanSpace, 'name'> & { readonly noun: string };
 interface Sorted {
   readonly areas: readonly { readonly feature: GeoFeature; readonly levels: readonly number[] }[];
   readonly doors: readonly { readonly feature: GeoFeature; readonly levels: readonly number[] }[];
+  readonly ways: readonly { readonly feature: GeoFeature; readonly levels: readonly number[] }[];
 }
 
 /**
  * The building of a GeoJSON file with Simple Indoor Tagging of OpenStreetMap: areas with `indoor=*` and a `level` become
- * rooms, points with `door=*` or `entrance=*` doors in the nearest outline. Half levels are on the floor below them.
+ * rooms, points with `door=*` or `entrance=*` doors in the nearest outline, lines with `highway=*` and points of lifts the
+ * network. Half levels are on the floor below them.
  * @throws MeshError where nothing in it is on a floor
  */
 export function readIndoorTags(content: unknown): BuildingPlan {
   const features = readFeatures(content);
   if (!features) throw meshError('not-geojson');
   const leftOut = new LeftOutLog();
-  const { areas, doors } = sorted(features, leftOut);
+  const { areas, doors, ways } = sorted(features, leftOut);
   const place = middleOf(positionsOf(areas.map(({ feature }) => feature)));
   if (!place) throw meshError('no-indoor-areas');
   const toMetres = localMetres(place);
@@ -48,11 +51,22 @@ export function readIndoorTags(content: unknown): BuildingPlan {
     const isBuilding = textOfProperty(properties, 'building') !== '';
     return isBuilding && textOfProperty(properties, 'name') !== '';
   });
+  const built = [...floors].sort(([one], [other]) => one - other).map(([ordinal, found]) => floorOf(ordinal, found));
+  const indexOf = new Map(built.map(({ ordinal }, at) => [ordinal, at]));
+  const onFloors = ways.flatMap(({ feature, levels }) => {
+    const own = [...ordinalsOf(levels)]
+      .flatMap((ordinal) => indexOf.get(ordinal) ?? [])
+      .sort((one, other) => one - other);
+    if (own.length === 0) leftOut.add('unknown-level', kindOfFeature(feature.properties, feature.geometry), feature.id);
+    return own.length === 0 ? [] : [{ feature, floors: own }];
+  });
+  const network = wayNetwork(onFloors, built, toMetres);
   return {
     name: building ? textOfProperty(building.properties, 'name') : '',
-    floors: [...floors].sort(([one], [other]) => one - other).map(([ordinal, found]) => floorOf(ordinal, found)),
+    floors: built,
     place,
     leftOut: leftOut.groups(),
+    ...(network && { network }),
   };
 }
 
@@ -62,20 +76,24 @@ const ordinalsOf = (levels: readonly number[]): Set<number> => new Set(levels.ma
 function sorted(features: readonly GeoFeature[], leftOut: LeftOutLog): Sorted {
   const areas: { feature: GeoFeature; levels: number[] }[] = [];
   const doors: { feature: GeoFeature; levels: number[] }[] = [];
+  const ways: { feature: GeoFeature; levels: number[] }[] = [];
   for (const feature of features) {
     const { properties, geometry, id } = feature;
     const kind = kindOfFeature(properties, geometry);
     const door = geometry?.type === 'Point' && isDoor(properties);
+    const way = isWay(feature);
     if (geometry === undefined) leftOut.add('damaged', kind, id);
-    else if (!door && (geometry === null || geometry.type === 'Point' || kindOfTags(properties) === null))
+    else if (!door && !way && (geometry === null || geometry.type === 'Point' || kindOfTags(properties) === null))
       leftOut.add('other-kind', kind, id);
     else {
       const levels = levelsOf(properties);
-      if (levels === null) leftOut.add('no-level', door ? 'door' : kind, id);
-      else (door ? doors : areas).push({ feature, levels });
+      // Ways around a building have no level.
+      const isOutside = way && (geometry?.type === 'Point' || kindOfTags(properties) === null);
+      if (levels === null) leftOut.add(isOutside ? 'other-kind' : 'no-level', door ? 'door' : kind, id);
+      else (way ? ways : door ? doors : areas).push({ feature, levels });
     }
   }
-  return { areas, doors };
+  return { areas, doors, ways };
 }
 
 /** The levels of a feature and those that it repeats on; null without any. */
