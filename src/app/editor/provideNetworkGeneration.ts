@@ -40,7 +40,13 @@ export const provideNetworkGeneration = (client: QueryClient, generate: Generate
         );
         const network = await generate({ floors: read, data: { labels, meshes } }, signal);
         const kept = await Promise.all(network.floors.map(({ uuid }) => fetchGeneratedNetworks(uuid, signal)));
-        return { ...network, floors: network.floors.map((floor, at) => ({ ...floor, applied: kept[at]?.filter((one) => !isFromSource(one)) ?? [] })) };
+        return {
+          ...network,
+          floors: network.floors.map((floor, at) => ({
+            ...floor,
+            applied: kept[at]?.filter((one) => !isFromSource(one)) ?? [],
+          })),
+        };
       }),
     },
   });
