@@ -114,6 +114,8 @@ export async function walkPath(
   steps.push(...planned.slice(steps.length));
   const trace = keepsOnlyFailedTraces && outcome !== 'wrong' ? null : `traces/${name}.zip`;
   await context.tracing.stop(trace === null ? {} : { path: join(out, trace) });
+  // A held store would keep the floor plans of the next walk waiting.
+  console.store?.release();
   await held.requests.end();
   await api.dispose();
   await context.close();

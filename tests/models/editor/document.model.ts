@@ -398,7 +398,9 @@ export const documentModel = defineModel<typeof documentMachine, DocumentWorld>(
     // The service has answered that it is busy.
     ['open.sync.retrying', 'open.sync.unanswered.waiting'],
   ],
-  isEnabled: (_snapshot, { type }) => !BY_ITSELF.includes(type),
+  // A person types another place: the node is not moved to where it is.
+  isEnabled: ({ context }, { type }) =>
+    !BY_ITSELF.includes(type) && (type !== 'edit' || facts(context).at[0] !== PLACES.moved),
   isContinuable: true,
   unreachableEdges: Object.fromEntries([
     ...excused('another floor is shown', anywhere, 'The editor shows it, whose own paths choose floors.'),

@@ -43,14 +43,14 @@ const whileWanted = (earlier: readonly Trigger[]) =>
   earlier.findLast(({ label }) => /^(request: accepted|cancelJob: asked)$/.test(label))?.label !== 'cancelJob: asked';
 
 const REQUESTS = ['review', 'publishDemo', 'build'];
-/** Whether the running job was requested so; somebody else publishes to all visitors. */
-const isWanted = (request: string) => (earlier: readonly Trigger[]) => {
+/** The request that the running job was begun with; somebody else publishes to all visitors. */
+function requestOf(earlier: readonly Trigger[]): string {
   const begun = earlier.findLastIndex(({ label }) => label === 'request: accepted' || label === ELSEWHERE);
   const asked = earlier[begun]?.label === ELSEWHERE ? [] : earlier.slice(0, begun);
-  return (
-    whileWanted(earlier) && (asked.findLast(({ label }) => REQUESTS.includes(label))?.label ?? 'review') === request
-  );
-};
+  return asked.findLast(({ label }) => REQUESTS.includes(label))?.label ?? 'review';
+}
+const isWanted = (request: string) => (earlier: readonly Trigger[]) =>
+  whileWanted(earlier) && requestOf(earlier) === request;
 
 /** Whether the request that has failed met a job of somebody else. */
 const isTaken = (earlier: readonly Trigger[]) =>
@@ -204,8 +204,8 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
     publishing.asking {!published} | readJob: built; readJob: shown on demo units | idle.unpublishedChanges | setJob; refresh; clearNotice; emitEnded
     publishing.asking {published} | readJob: failed | idle.upToDate | setJob; refresh; setFailureNotice
     publishing.asking {!published} | readJob: failed | idle.unpublishedChanges | setJob; refresh; setFailureNotice
-    publishing.asking {published} | readJob: cancelled | idle.upToDate | setJob; refresh; setCancelledNotice
-    publishing.asking {!published} | readJob: cancelled | idle.unpublishedChanges | setJob; refresh; setCancelledNotice
+    publishing.asking {published} | readJob: cancelled; readJob: build cancelled | idle.upToDate | setJob; refresh; setCancelledNotice
+    publishing.asking {!published} | readJob: cancelled; readJob: build cancelled | idle.unpublishedChanges | setJob; refresh; setCancelledNotice
     publishing.cancelling | cancelJob: asked | publishing.asking | asks readJob
     publishing.cancelling | cancelJob: no connection | publishing.asking | setErrorNotice; asks readJob`,
   conditions: {
@@ -279,7 +279,16 @@ export const publishingModel = defineModel<typeof publishingMachine, PublishingW
         precondition: whileWanted,
         fixture: ({ location }) => location.fail(),
       },
-      cancelled: { output: job('cancelled'), fixture: ({ location }) => location.cancel() },
+      cancelled: {
+        output: job('cancelled'),
+        precondition: (earlier) => requestOf(earlier) !== 'build',
+        fixture: ({ location }) => location.cancel(),
+      },
+      'build cancelled': {
+        output: job('cancelled', { kind: 'build' }),
+        precondition: (earlier) => requestOf(earlier) === 'build',
+        fixture: ({ location }) => location.cancel(),
+      },
       'no connection': { error: new SampleError(translate('failed.network'), 500), isConnectionLost: true },
       'not found': { error: new SampleError('Not found.', 404), precondition: () => false },
     },
