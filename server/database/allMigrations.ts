@@ -40,6 +40,7 @@ import { kioskTables } from './migrations/kiosks/kioskTables';
 import { versions } from './migrations/kiosks/versions';
 import { listOrder } from './migrations/listOrder';
 import { accessKeys } from './migrations/locations/accessKeys';
+import { begunFloorPlans } from './migrations/locations/begunFloorPlans';
 import { builds } from './migrations/locations/builds';
 import { carriedRooms } from './migrations/locations/carriedRooms';
 import { closures } from './migrations/locations/closures';
@@ -138,4 +139,5 @@ export const allMigrations: readonly Migration[] = [
   promotionRepeats,
   floorUnderlays,
   fileImportKinds,
+  begunFloorPlans,
 ];

@@ -28,7 +28,7 @@ export async function lockPlan(client: PoolClient, { organisationId, floorId }: 
 export async function setPlan(
   client: PoolClient,
   { organisationId, floorId }: Place,
-  planKey: string,
+  planKey: string | null,
   now: Date,
 ): Promise<void> {
   await client.query('UPDATE floors SET plan_key = $3, plan_updated_at = $4 WHERE organisation_id = $1 AND id = $2', [
@@ -46,7 +46,8 @@ export async function insertCorrection(
   made: {
     readonly planKey: string;
     readonly planBytes: number;
-    readonly previousKey: string;
+    /** Null where it begins the floor plan. */
+    readonly previousKey: string | null;
     readonly meshNames: readonly string[];
     readonly entrances: readonly MovedEntrance[];
     readonly by: number;
@@ -79,9 +80,10 @@ export async function insertCorrection(
 }
 
 export interface StoredCorrection {
-  readonly previousKey: string;
+  /** Null where it began the floor plan. */
+  readonly previousKey: string | null;
   readonly entrances: readonly MovedEntrance[];
-  /** Whether the floor plan before it is stored still. */
+  /** Whether the floor plan before it is stored still, or there was none. */
   readonly hasPrevious: boolean;
 }
 
@@ -93,7 +95,8 @@ export async function findCorrection(
 ): Promise<StoredCorrection | null> {
   const { rows } = await client.query<StoredCorrection>(
     `SELECT c.previous_key AS "previousKey", c.entrances,
-            EXISTS (SELECT 1 FROM outline_corrections o WHERE o.plan_key = c.previous_key)
+            c.previous_key IS NULL
+              OR EXISTS (SELECT 1 FROM outline_corrections o WHERE o.plan_key = c.previous_key)
               OR EXISTS (SELECT 1 FROM uploaded_map_files u WHERE u.plan_key = c.previous_key) AS "hasPrevious"
        FROM outline_corrections c WHERE c.organisation_id = $1 AND c.floor_id = $2 AND c.plan_key = $3`,
     [organisationId, floorId, planKey],

@@ -135,8 +135,8 @@ export async function readFloorOf(client: Queryable, organisationId: number, uui
 /** Names of the meshes in the current floor plan; empty when there is none. */
 export async function listMeshNames(client: Queryable, floorId: number): Promise<string[]> {
   const { rows } = await client.query<{ mesh_names: string[] }>(
-    `SELECT COALESCE(c.mesh_names, u.mesh_names) AS mesh_names FROM floors f
-       JOIN uploaded_map_files u ON u.id = f.upload_id
+    `SELECT COALESCE(c.mesh_names, u.mesh_names, '{}') AS mesh_names FROM floors f
+       LEFT JOIN uploaded_map_files u ON u.id = f.upload_id
        LEFT JOIN outline_corrections c ON c.floor_id = f.id AND c.plan_key = f.plan_key WHERE f.id = $1`,
     [floorId],
   );

@@ -7,7 +7,7 @@ import { drawMesh, nameOfDrawn } from '@/model/floorPlan/corrections/drawMesh';
 import { mergeMeshes } from '@/model/floorPlan/corrections/mergeMeshes';
 import { removeMeshes } from '@/model/floorPlan/corrections/removeMeshes';
 import { splitMesh } from '@/model/floorPlan/corrections/splitMesh';
-import type { FloorPlan } from '@/model/floorPlan/floorPlan';
+import { type FloorPlan, NO_MESHES } from '@/model/floorPlan/floorPlan';
 import { decodeFloorPlan, encodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import { containsPoint } from '@/model/floorPlan/meshContains';
 import { ConflictError, InvalidError, orNotFound } from '../../errors';
@@ -32,7 +32,7 @@ import { audited } from '../audit/audited';
 import { withFiles } from '../files/withFiles';
 
 const PLAN_TYPE = { contentType: 'application/octet-stream' };
-const EVENTS = { draw: 'drawn', split: 'split', merge: 'merged', remove: 'removed' } as const;
+const EVENTS = { begin: 'begun', draw: 'drawn', split: 'split', merge: 'merged', remove: 'removed' } as const;
 
 export const outlineRoutes = (storage: Storage) => [correctOutlinesRoute(storage), undoOutlinesRoute];
 
@@ -44,20 +44,24 @@ const correctOutlinesRoute = (storage: Storage) =>
   implement(correctOutlines, async ({ params, principal, body, read, write, now }) => {
     const organisationId = principal.organisation.id;
     const floor = orNotFound(await findFloor(read, organisationId, params.uuid));
-    if (floor.planKey === null) throw new HttpError(409, 'no-floor-plan', outlineText('noFloorPlan'));
     const before = floor.planKey;
+    if (before === null && body.correction.kind !== 'begin')
+      throw new HttpError(409, 'no-floor-plan', outlineText('noFloorPlan'));
     const conflict = async (client: typeof read | PoolClient) =>
       new ConflictError(await readFloorOf(client, organisationId, params.uuid));
-    if (body.plan !== before) throw await conflict(read);
+    if (body.plan !== before || (before !== null && body.correction.kind === 'begin')) throw await conflict(read);
     const place = { organisationId, projectId: floor.projectId, floorId: floor.id };
     const placed = await listPlacedNames(read, organisationId, floor.id);
-    const made = corrected(await readPlan(storage, before), body.correction, placed);
+    const present = before === null ? NO_MESHES : await readPlan(storage, before);
+    const made = corrected(present, body.correction, placed);
     return withFiles({ storage, now, write }, async (tools) => {
       const plan = encodeFloorPlan(made.plan);
       const { key: planKey } = await tools.files.put('plans', plan, PLAN_TYPE);
       return tools.write(async ({ client, audit }) => {
         await lockProject(client, floor.projectId);
         if ((await lockPlan(client, place)) !== before) throw await conflict(client);
+        // Without a floor plan before it one that is gone looks alike.
+        orNotFound(await findFloor(client, organisationId, params.uuid));
         await assertUnplaced(client, place, made, placed);
         const entrances = await entrancesAfter(client, place, made);
         await setPlan(client, place, planKey, now);
@@ -126,6 +130,7 @@ function corrected(plan: FloorPlan, correction: WireCorrection, placed: readonly
 }
 
 function correctionOf(plan: FloorPlan, correction: WireCorrection, placed: ReadonlySet<string>): Correction {
+  if (correction.kind === 'begin') return { plan, room: null, added: null, removed: [] };
   if (correction.kind === 'draw') return drawMesh(plan, correction.name ?? nameOfDrawn(plan.names), correction.ring);
   if (correction.kind === 'split') return splitMesh(plan, correction.room, correction.line);
   if (correction.kind === 'remove') return removeMeshes(plan, correction.rooms, placed);
@@ -177,6 +182,7 @@ async function applyEntrances(
 }
 
 function described({ kind }: WireCorrection, { room, added, removed }: Corrected, { name }: { name: string }): string {
+  if (kind === 'begin') return `Began the floor plan of ${name}`;
   if (kind === 'draw') return `Drew ${room} on ${name}`;
   if (kind === 'remove') return `Removed ${removed.join(', ')} from ${name}`;
   if (kind === 'split') return `Split ${room} into ${room} and ${added} on ${name}`;

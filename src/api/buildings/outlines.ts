@@ -10,8 +10,8 @@ import { floorPlanQuery } from './floors';
 
 interface Correcting {
   readonly floor: string;
-  /** The floor plan that the correction was made on. */
-  readonly plan: string;
+  /** The floor plan that the correction was made on; null where it begins one. */
+  readonly plan: string | null;
   readonly correction: WireCorrection;
   /** A call whose answer was lost has one effect when it is repeated under the same attempt. */
   readonly attempt: string;
@@ -48,17 +48,22 @@ async function refreshIfStale(client: QueryClient, project: string, error: Error
 
 async function showPlan(
   client: QueryClient,
-  { project, organisation, floor, plan }: Readonly<Record<'project' | 'organisation' | 'floor' | 'plan', string>>,
+  {
+    project,
+    organisation,
+    floor,
+    plan,
+  }: Readonly<Record<'project' | 'organisation' | 'floor', string>> & { readonly plan: string | null },
 ): Promise<void> {
   // Where it cannot be loaded now, the map says so and offers to try again.
-  await client.prefetchQuery(floorPlanQuery(floor, plan));
+  if (plan !== null) await client.prefetchQuery(floorPlanQuery(floor, plan));
   const { queryKey } = projectDataQuery(project);
   await client.cancelQueries({ queryKey, exact: true });
   client.setQueryData(queryKey, (data) => data && withPlan(data, floor, plan));
   void refreshPlacements(client, project, organisation);
 }
 
-const withPlan = (data: ProjectData, floor: string, plan: string): ProjectData => ({
+const withPlan = (data: ProjectData, floor: string, plan: string | null): ProjectData => ({
   ...data,
   location: {
     ...data.location,

@@ -10,6 +10,7 @@ const corners = z.array(z.strictObject({ x: metres, y: metres })).check(z.maxLen
 const objectName = z.string().check(z.minLength(1), z.maxLength(256));
 
 const correctionSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('begin') }),
   z.strictObject({ kind: z.literal('draw'), name: z.optional(z.string().check(z.maxLength(256))), ring: corners }),
   z.strictObject({ kind: z.literal('split'), room: objectName, line: corners }),
   z.strictObject({ kind: z.literal('merge'), rooms: z.array(objectName).check(z.maxLength(100)) }),
@@ -26,7 +27,7 @@ const correctedSchema = z.object({
   floor_id: uuid,
   /** The new `plan` of the floor; the undo names it. */
   plan: planKey,
-  /** `object_name` of the drawn or merged room, or of the half that keeps the name; null after a removal. */
+  /** `object_name` of the drawn or merged room, or of the half that keeps the name; null where none was made. */
   room: z.nullable(z.string()),
   /** The name that is new in the floor plan. */
   added: z.nullable(z.string()),
@@ -40,10 +41,10 @@ export const correctOutlines = endpoint({
   method: 'POST',
   path: 'floors/{uuid}/outlines',
   summary:
-    'Draws, splits, merges or removes rooms in the floor plan of a floor, which gets a new one. A `plan` that is not the present one answers 409 with the floor as it is now.',
+    'Draws, splits, merges or removes rooms in the floor plan of a floor, which gets a new one, or begins one without rooms where there is none (`plan` null). A `plan` that is not the present one answers 409 with the floor as it is now.',
   policy: withFeature('waypoint-editor', ownedRecord('floor', 'uuid')),
   answers: 'members-with-content',
-  body: z.strictObject({ plan: planKey, correction: correctionSchema }),
+  body: z.strictObject({ plan: z.nullable(planKey), correction: correctionSchema }),
   quota: { field: 'correction' },
   data: correctedSchema,
   addition: true,
@@ -57,6 +58,7 @@ export const undoOutlines = endpoint({
   policy: withFeature('waypoint-editor', ownedRecord('floor', 'uuid')),
   answers: 'members-with-content',
   body: z.strictObject({ plan: planKey }),
-  data: z.object({ floor_id: uuid, plan: planKey, network_revision: networkRevision }),
+  /** `plan` is null where the correction had begun the floor plan. */
+  data: z.object({ floor_id: uuid, plan: z.nullable(planKey), network_revision: networkRevision }),
   addition: true,
 });

@@ -9,16 +9,15 @@ import {
   fileImportSchema,
   fileRule,
   importQuery,
+  LONG_TEXT,
   listedImports,
   rowKeys,
+  rowText,
   shapeRule,
   undoBody,
 } from '../fileImports/fileImports';
 import { activeOrganisation, withFeature } from '../policy';
 
-const text = (most: number) => z.optional(z.string().check(tidied(), z.maxLength(most)));
-/** Long enough to say in words what is too long. */
-const LONG = 10_000;
 const VALUE = 4000;
 
 /** Of one destination. */
@@ -27,29 +26,29 @@ const translatedFieldRule = z.string().check(z.maxLength(40), z.refine(isTransla
 
 /** A place as a row of a file describes it; absent fields stay as they are. */
 const valuesRule = z.object({
-  name: text(VALUE),
-  description: text(LONG),
+  name: rowText(VALUE),
+  description: rowText(LONG_TEXT),
   categories: z.optional(
     z.array(z.string().check(tidied(), z.minLength(1), z.maxLength(VALUE))).check(z.maxLength(50)),
   ),
   tags: z.optional(z.array(z.string().check(tidied(), z.minLength(1), z.maxLength(VALUE))).check(z.maxLength(100))),
-  main_destination: text(VALUE),
+  main_destination: rowText(VALUE),
   review: z.optional(z.number().check(z.minimum(0), z.maximum(5), z.multipleOf(0.5))),
   opening_hours: z.optional(z.nullable(openingHoursRule)),
   translations: z.optional(
     z
-      .record(translatedFieldRule, z.string().check(tidied(), z.minLength(1), z.maxLength(LONG)))
+      .record(translatedFieldRule, z.string().check(tidied(), z.minLength(1), z.maxLength(LONG_TEXT)))
       .check(z.refine((all) => Object.keys(all).length <= MOST_TRANSLATIONS)),
   ),
-  website: text(VALUE),
-  phone: text(VALUE),
-  email: text(VALUE),
-  booking: text(VALUE),
-  social: text(VALUE),
-  logo: text(VALUE),
-  note: text(LONG),
-  unit: text(VALUE),
-  address: text(VALUE),
+  website: rowText(VALUE),
+  phone: rowText(VALUE),
+  email: rowText(VALUE),
+  booking: rowText(VALUE),
+  social: rowText(VALUE),
+  logo: rowText(VALUE),
+  note: rowText(LONG_TEXT),
+  unit: rowText(VALUE),
+  address: rowText(VALUE),
 });
 
 const rowRule = z.object({

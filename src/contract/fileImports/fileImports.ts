@@ -5,6 +5,11 @@ import { jobStates } from '../jobs/jobs';
 /** The records that a file may bring in. */
 export type ImportedKind = 'destinations' | 'events' | 'offers';
 
+/** Long enough to say in words what is too long. */
+export const LONG_TEXT = 10_000;
+/** A value of a row that it need not have. */
+export const rowText = (most: number) => z.optional(z.string().check(tidied(), z.maxLength(most)));
+
 export const fileRule = z.string().check(tidied(), z.minLength(1), z.maxLength(200));
 /** The names of the columns of a file, as a short text: `shapeOf`. */
 export const shapeRule = z.string().check(z.regex(/^[0-9a-f]{16}$/));

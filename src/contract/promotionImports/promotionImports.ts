@@ -7,31 +7,30 @@ import {
   fileImportSchema,
   fileRule,
   importQuery,
+  LONG_TEXT,
   listedImports,
   rowKeys,
+  rowText,
   shapeRule,
   undoBody,
 } from '../fileImports/fileImports';
 import { activeOrganisation, withFeature } from '../policy';
 import type { PromotionKind } from '../promotions/promotions';
 
-/** Long enough to say in words what is too long. */
-const LONG = 10_000;
-const text = (most: number) => z.optional(z.string().check(tidied(), z.maxLength(most)));
 const names = z.optional(z.array(z.string().check(tidied(), z.minLength(1), z.maxLength(400))).check(z.maxLength(500)));
 /** By the clock of its locations, or in UTC with a `Z`. */
 const clock = z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}Z?$/)));
 
 /** An event or offer as a row of a file describes it; absent fields stay as they are. */
 const valuesRule = z.object({
-  name: text(LONG),
-  short_description: text(LONG),
-  long_description: text(LONG),
-  website: text(LONG),
+  name: rowText(LONG_TEXT),
+  short_description: rowText(LONG_TEXT),
+  long_description: rowText(LONG_TEXT),
+  website: rowText(LONG_TEXT),
   start: clock,
   end: clock,
   show_from: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
-  repeats: text(LONG),
+  repeats: rowText(LONG_TEXT),
   destinations: names,
   locations: names,
   everywhere: z.optional(z.boolean()),

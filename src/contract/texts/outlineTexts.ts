@@ -2,6 +2,7 @@ import { catalogue } from './catalogue';
 
 /** The texts about corrected outlines that console and service share. */
 export const outlineText = catalogue({
+  begun: 'The floor plan is begun: draw its rooms',
   drawn: 'Room drawn',
   split: 'Room split',
   merged: 'Rooms merged',

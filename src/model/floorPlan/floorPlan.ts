@@ -55,3 +55,16 @@ export interface FloorPlan {
 
 /** A mesh without a material of its own. */
 export const NO_COLOUR = 0xffffffff;
+
+/** A floor plan that is to be drawn by hand. */
+export const NO_MESHES: FloorPlan = {
+  names: [],
+  colours: new Uint32Array(),
+  boxes: new Float32Array(),
+  heights: new Float32Array(),
+  anchors: new Float32Array(),
+  ringStart: new Uint32Array(1),
+  pointStart: new Uint32Array(1),
+  holes: new Uint8Array(),
+  points: new Float32Array(),
+};

@@ -5,6 +5,7 @@ type PlainNote =
   | 'addStop'
   | 'describePlace'
   | 'alignStops'
+  | 'beginFloorPlan'
   | 'changeTransitGroup'
   | 'connectNode'
   | 'createTransitGroup'

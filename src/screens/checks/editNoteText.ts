@@ -33,6 +33,7 @@ const text = catalogue({
   deleteTransitGroups: { one: 'Deleted a transit group', other: 'Deleted {count} transit groups' },
   describePlace: 'Changed the description of a node',
   distributeNodes: { one: 'Distributed a node', other: 'Distributed {count} nodes' },
+  beginFloorPlan: 'Began the floor plan',
   drawRoom: 'Drew the room {of}',
   drawPath: 'Drew a path',
   duplicateNodes: { one: 'Duplicated a node', other: 'Duplicated {count} nodes' },

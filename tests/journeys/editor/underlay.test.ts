@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from '../../support/browser/browserTest';
-import { createLocation } from '../../support/browser/buildingsPage';
+import { addBuilding, addFloor, createLocation } from '../../support/browser/buildingsPage';
 import { MANAGER, signIn } from '../../support/browser/people';
 import { expectNoViolation } from '../../support/browser/screenChecks';
 import { imdfZip } from '../../support/buildingFile';
@@ -158,5 +158,60 @@ test('[UL1] [UL2] [UL3] [UL6] [UL7] [UL10] a scan is put under a floor by two po
     await button(page, 'Remove').click();
     await expect(button(page, 'Choose a picture')).toBeVisible();
     await expect(picture(page)).toHaveCount(0);
+  });
+});
+
+test('[OL26] [UL4] a floor without a floor plan is drawn over a picture, and Undo takes back how it was begun', async ({
+  page,
+}) => {
+  await signIn(page, MANAGER);
+  await createLocation(page, 'Traced Hall');
+  await addBuilding(page, 'Hall', 'HL');
+  await addFloor(page, 'Hall', 'Ground floor', 'GF');
+  await page
+    .getByRole('link', { name: 'Open in editor' })
+    .or(page.getByRole('button', { name: 'Open in editor' }))
+    .first()
+    .click();
+  const begin = page.getByRole('button', { name: 'Draw it here' });
+  const undo = page.getByRole('button', { name: /^Undo/ }).first();
+
+  await test.step('it is begun, taken back and begun again', async () => {
+    await begin.click();
+    await expect(panel(page)).toBeVisible();
+    await expectNoViolation(page);
+    await undo.click();
+    await expect(begin).toBeVisible();
+    await expect(panel(page)).toHaveCount(0);
+    await begin.click();
+    await expect(begin).toHaveCount(0);
+  });
+
+  await test.step('a picture is scaled by a length that is known', async () => {
+    await choose(page, 'scan.svg', Buffer.from(SCAN));
+    await expect(picture(page)).toHaveJSProperty('naturalWidth', 4096);
+    await button(page, 'Set a known length').click();
+    for (const corner of [
+      { u: 0.1, v: 0.2 },
+      { u: 0.9, v: 0.2 },
+    ] as const) {
+      const { x, y } = await onScreen(page, corner);
+      await page.mouse.click(x, y);
+    }
+    await panel(page).getByLabel('Length in metres').fill('40');
+    await button(page, 'Apply').click();
+    await expect(panel(page).getByRole('spinbutton', { name: 'Width' })).toHaveValue('50');
+    await button(page, 'Close').click();
+  });
+
+  await test.step('a room is drawn over it', async () => {
+    await page.getByRole('button', { name: 'Draw a room…' }).click();
+    const [one, other] = [await onScreen(page, { u: 0.1, v: 0.2 }), await onScreen(page, { u: 0.36, v: 0.8 })];
+    const corners = [one, { x: other.x, y: one.y }, other, { x: one.x, y: other.y }];
+    for (const { x, y } of [...corners, one]) await page.mouse.click(x, y);
+    const name = page.getByRole('textbox', { name: 'Name of the room' });
+    await name.fill('Reading room');
+    await name.press('Enter');
+    await expect(page.getByRole('region', { name: 'Reading room', exact: true })).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { WEEKDAYS } from '../../content/hours/weekdays';
 import type { WholeWeek } from '../hours/readHours';
+import type { FileProblem, FileRow } from '../rows/fileRow';
 import { isTranslatedField, type PlaceTranslations, type TranslatedPlaceField } from './translatedFields';
 
 /** Texts of a place that are values of additional data, with the id of their type. */
@@ -71,39 +72,13 @@ export const fieldsOfValues = ({ translations = {}, ...values }: Partial<PlaceVa
 ];
 
 /** Why a row, or a value of it, is not imported as it is. */
-export interface PlaceProblem {
-  readonly code:
-    | 'name-missing'
-    | 'category-unknown'
-    | 'review-wrong'
-    /** The cell holds the error of a formula. */
-    | 'error-cell'
-    | 'logo-wrong'
-    | 'main-unknown'
-    | 'main-is-sub'
-    | 'has-subs'
-    | 'own-main'
-    | 'id-unknown'
-    | 'name-ambiguous'
-    | 'same-row'
-    | 'invalid'
-    | 'gone';
-  readonly field: PlaceField | null;
-  /** The words of the source, or for `same-row` the other row. */
-  readonly value: string;
-  /** For `invalid`: the reason, in words. */
-  readonly reason?: string | undefined;
-}
+export type PlaceProblem = FileProblem<
+  PlaceField,
+  'category-unknown' | 'review-wrong' | 'logo-wrong' | 'main-unknown' | 'main-is-sub' | 'has-subs' | 'own-main' | 'gone'
+>;
 
-/** A row of a table, understood. Only fields that the row has are in its values. */
-export interface PlaceRow {
-  readonly row: number;
-  /** Id in the source; empty where it has none. */
-  readonly externalId: string;
-  /** Id of the destination itself, as an export has it. */
-  readonly ownId: string;
-  readonly values: Partial<PlaceValues>;
-  readonly problems: readonly PlaceProblem[];
+/** A row of a table of places. */
+export interface PlaceRow extends FileRow<PlaceValues, PlaceProblem> {
   /** Hours that are no hours of a week, in the words of the source: they are kept as a note. */
   readonly unreadHours: string;
 }

@@ -1,4 +1,5 @@
 import type { DateOrder } from '../dates/readMoment';
+import type { FileProblem, FileRow } from '../rows/fileRow';
 
 /** Fields that are days, which a file may write in two orders. */
 export const DATE_FIELDS = ['start', 'end', 'show_from'] as const;
@@ -64,36 +65,17 @@ export interface PromotionTexts {
 }
 
 /** Why a row, or a value of it, is not imported as it is. */
-export interface PromotionProblem {
-  readonly code:
-    | 'name-missing'
-    | 'start-missing'
-    | 'error-cell'
-    | 'date-wrong'
-    | 'time-wrong'
-    | 'flag-wrong'
-    | 'destination-unknown'
-    | 'destination-ambiguous'
-    | 'location-unknown'
-    | 'location-ambiguous'
-    | 'place-missing'
-    | 'id-unknown'
-    | 'name-ambiguous'
-    | 'same-row'
-    | 'invalid';
-  readonly field: PlainPromotionField | null;
-  readonly value: string;
-  readonly cell?: string | undefined;
-  readonly reason?: string | undefined;
-}
+export type PromotionProblem = FileProblem<
+  PlainPromotionField,
+  | 'start-missing'
+  | 'date-wrong'
+  | 'time-wrong'
+  | 'flag-wrong'
+  | 'destination-unknown'
+  | 'destination-ambiguous'
+  | 'location-unknown'
+  | 'location-ambiguous'
+  | 'place-missing'
+>;
 
-/** A row of a table, understood. Only fields that the row has are in its values. */
-export interface PromotionRow {
-  readonly row: number;
-  /** Id in the source; empty where it has none. */
-  readonly externalId: string;
-  /** Id of the event or offer itself, as an export has it. */
-  readonly ownId: string;
-  readonly values: Partial<PromotionTexts>;
-  readonly problems: readonly PromotionProblem[];
-}
+export type PromotionRow = FileRow<PromotionTexts, PromotionProblem>;

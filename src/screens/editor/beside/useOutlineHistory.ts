@@ -26,7 +26,7 @@ export function useOutlineHistory(): (applied: AppliedChange) => Promise<void> {
     if (direction === 'back') return takeBack(step.floor, plans.current.get(change.of) ?? step.plan);
     const { location } = client.getQueryData(projectDataQuery(project).queryKey) ?? shown;
     const floors = location.buildings.flatMap((building) => building.floors);
-    const present = floors.find(({ uuid }) => uuid === step.floor)?.plan ?? '';
+    const present = floors.find(({ uuid }) => uuid === step.floor)?.plan ?? null;
     const attempt = attempts.current.get(change.of) ?? randomId();
     attempts.current.set(change.of, attempt);
     const made = await correct(step.floor, present, step.correction, attempt);

@@ -20,7 +20,7 @@ export function UnderlayPart({ machine }: Props) {
   const { editor } = useEditorActors();
   const mayEdit = useSelector(editor, ({ context }) => context.mayEditNodes);
   const { floor } = useEditedFloor();
-  return mayEdit && floor ? <UnderlayOfFloor key={floor.uuid} floor={floor} machine={machine} /> : null;
+  return mayEdit && floor?.plan ? <UnderlayOfFloor key={floor.uuid} floor={floor} machine={machine} /> : null;
 }
 
 function UnderlayOfFloor({ floor, machine }: Props & { floor: { uuid: string; name: string } }) {

@@ -9,7 +9,7 @@ import { translate } from '@/contract/texts/translate';
 import { approveUpload, previewUpload, uploadMap } from '@/contract/uploads/uploads';
 import type { CorrectionError } from '@/model/floorPlan/corrections/correction';
 import { meshShape, shapeArea } from '@/model/floorPlan/corrections/meshShape';
-import type { FloorPlan } from '@/model/floorPlan/floorPlan';
+import { type FloorPlan, NO_MESHES } from '@/model/floorPlan/floorPlan';
 import { decodeFloorPlan } from '@/model/floorPlan/floorPlanCodec';
 import { sweepAll } from '../../../support/service/keepHouse';
 import { type TestApp, testApp } from '../../../support/service/testApp';
@@ -280,4 +280,63 @@ it('[OL12] the stored floor plans of corrections outlive the sweep, and go with 
   expect((await undo(corrected)).status).toBe(409);
   await sweep();
   expect(await test.storedKeys()).not.toContain(corrected);
+});
+
+it('[OL26] a floor without a floor plan gets one by hand, which the undo takes away again', async () => {
+  const bare = location.floors[1];
+  const begin = (plan: string | null = null) =>
+    test.call(correctOutlines, { as, params: { uuid: bare }, body: { plan, correction: { kind: 'begin' } } });
+  const shown = async () => {
+    const { buildings } = (await test.call(listBuildings, { as, params: { id: location.project } })).data;
+    return buildings[0]?.floors.find((floor) => floor.uuid === bare)?.plan;
+  };
+  const early = await test.call(correctOutlines, {
+    as,
+    params: { uuid: bare },
+    body: { plan: null, correction: STAND },
+  });
+  expect([early.status, early.message]).toEqual([409, outlineText('noFloorPlan')]);
+  const begun = await begin();
+  expect([begun.status, begun.message]).toEqual([200, outlineText('begun')]);
+  expect(begun.data).toEqual({
+    floor_id: bare,
+    plan: await shown(),
+    room: null,
+    added: null,
+    removed: [],
+    network_revision: null,
+  });
+  expect(
+    decodeFloorPlan(new Uint8Array((await test.call(readFloorPlan, { as, params: { uuid: bare } })).bytes)),
+  ).toEqual(NO_MESHES);
+  const second = await begin();
+  expect(second.status).toBe(409);
+  const again = await begin(begun.data.plan);
+  expect(again.status).toBe(409);
+
+  const drawn = await test.call(correctOutlines, {
+    as,
+    params: { uuid: bare },
+    body: { plan: begun.data.plan, correction: STAND },
+  });
+  expect(drawn.data.added).toBe('stand');
+  const { id } = (
+    await test.call(createDestination, { as, params: { uuid: organisation }, body: { name: 'Drawn by hand' } })
+  ).data;
+  const placed = { object_name: 'stand', floor_id: bare, parent_id: id };
+  expect((await test.call(createPlacement, { as, body: placed })).status).toBe(200);
+  await sweepAll(test, new Date(test.clock.now.getTime() + 3_600_000));
+
+  const takeBack = (plan: string) => test.call(undoOutlines, { as, params: { uuid: bare }, body: { plan } });
+  expect((await takeBack(drawn.data.plan)).data.plan).toBe(begun.data.plan);
+  expect((await takeBack(begun.data.plan)).data.plan).toBeNull();
+  expect(await shown()).toBeNull();
+});
+
+it('[OL26] of two that begin a floor plan at the same moment one is told of the other', async () => {
+  const body = { plan: null, correction: { kind: 'begin' as const } };
+  const both = await Promise.all(
+    [1, 2].map(() => test.call(correctOutlines, { as, params: { uuid: location.floors[1] }, body })),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });

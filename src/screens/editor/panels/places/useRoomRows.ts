@@ -51,7 +51,7 @@ export function useRoomRows(): FloorList {
     emptyText: (search) => {
       const isMissing = floor?.plan && !listed;
       if (isMissing) return error === null ? '' : text('planUnreachable');
-      return search ? text('noMatch', { search }) : text('noFloorPlan');
+      return search ? text('noMatch', { search }) : text(floor?.plan ? 'noRooms' : 'noFloorPlan');
     },
   };
 }

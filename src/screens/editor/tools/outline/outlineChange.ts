@@ -27,6 +27,7 @@ export function outlineNote(
   room: string | null,
   nameOf: (room: string) => string,
 ): EditNote {
+  if (correction.kind === 'begin') return { kind: 'beginFloorPlan' };
   const of = correction.kind === 'remove' ? correction.rooms : [room ?? ''];
   return { kind: NOTES[correction.kind], of: of.map(nameOf).join(', ') };
 }

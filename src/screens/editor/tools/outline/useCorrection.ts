@@ -36,7 +36,7 @@ export function useCorrection(): Correction {
     else if (!future.some(isIn))
       takeBack(onFloor, plan).then(() => document.send({ type: 'beside.forget', of }), notifyError);
   };
-  const send = async (onFloor: string, plan: string, correction: WireCorrection) => {
+  const send = async (onFloor: string, plan: string | null, correction: WireCorrection) => {
     try {
       const made = await correct(onFloor, plan, correction, attempt.current);
       // The same correction after an undo is another one.
@@ -54,7 +54,8 @@ export function useCorrection(): Correction {
   return {
     isSending,
     correct: (wanted) => {
-      if (floor?.plan && !isSending) void send(floor.uuid, floor.plan, wanted);
+      const fits = floor && (floor.plan === null) === (wanted.kind === 'begin');
+      if (fits && !isSending) void send(floor.uuid, floor.plan, wanted);
     },
   };
 }

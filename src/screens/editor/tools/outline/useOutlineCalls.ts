@@ -18,7 +18,12 @@ export interface Corrected {
 interface OutlineCalls {
   readonly isSending: boolean;
   /** Corrects a floor plan and selects the room. A repeated attempt has one effect. @throws Error in words */
-  readonly correct: (floor: string, plan: string, correction: WireCorrection, attempt: string) => Promise<Corrected>;
+  readonly correct: (
+    floor: string,
+    plan: string | null,
+    correction: WireCorrection,
+    attempt: string,
+  ) => Promise<Corrected>;
   /** Brings the floor plan before a correction back. @throws Error in words */
   readonly takeBack: (floor: string, plan: string) => Promise<void>;
 }
