@@ -1,13 +1,13 @@
-import { Button, Field, makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components';
+import { Button, Field, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components';
 import { ImageAddRegular } from '@fluentui/react-icons';
 import { type ComponentProps, Suspense, useRef, useState } from 'react';
 import { lazyDialog } from '@/components/lazy/lazyPart';
 import { Media } from '@/components/media/Media';
 import { isFilmFile } from '@/model/content/promotions/film';
 import type { SendPicture } from '@/model/content/promotions/sendPicture';
+import { DropZone } from '../DropZone';
 import { text } from '../texts';
 import { useFileUpload } from '../upload/useFileUpload';
-import { useFileDrop } from '../useFileDrop';
 import type { CropShape } from './CropDialog';
 import { canDecode } from './canDecode';
 import { PICTURE_TYPES, pictureError } from './pictureFile';
@@ -17,17 +17,7 @@ import { usePastedFile } from './usePastedFile';
 const CropDialog = lazyDialog(async () => (await import('./CropDialog')).CropDialog);
 
 const useStyles = makeStyles({
-  zone: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '16px',
-    padding: '12px',
-    minHeight: '88px',
-    boxSizing: 'border-box',
-    borderRadius: tokens.borderRadiusMedium,
-    border: `1px dashed ${tokens.colorNeutralStroke1}`,
-  },
-  target: { border: `1px dashed ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2 },
+  zone: { alignItems: 'center', gap: '16px', padding: '12px', minHeight: '88px' },
   image: { maxWidth: '128px', height: '64px', objectFit: 'contain', borderRadius: tokens.borderRadiusSmall },
   icon: { fontSize: '32px', color: tokens.colorNeutralForeground3, lineHeight: 1 },
   words: { display: 'flex', flexDirection: 'column', gap: '8px', flexGrow: 1, alignItems: 'flex-start' },
@@ -56,7 +46,6 @@ export interface ImageInputProps {
 export function ImageInput(props: ImageInputProps) {
   const { field, value, send, onChange, crop, takesEveryPaste = false, hint, types = PICTURE_TYPES } = props;
   const styles = useStyles();
-  const input = useRef<HTMLInputElement>(null);
   const zone = useRef<HTMLElement>(null);
   const [cropping, setCropping] = useState<{ readonly address: string; readonly filename: string } | null>(null);
   const { share, error, canRetry, start, retry, reject, cancel } = useFileUpload(send, onChange);
@@ -74,76 +63,70 @@ export function ImageInput(props: ImageInputProps) {
     if (cropping) URL.revokeObjectURL(cropping.address);
     setCropping(null);
   };
-  const drop = useFileDrop(([file]) => void choose(file));
   usePastedFile(zone, takesEveryPaste, (file) => void choose(file));
   const message = error ?? field.validationMessage;
   return (
     <Field {...field} {...(message && { validationMessage: message })}>
-      <section
-        ref={zone}
-        aria-label={label}
-        className={mergeClasses(styles.zone, drop.isTarget && styles.target)}
-        {...drop.zone}
+      <DropZone
+        zoneRef={zone}
+        label={label}
+        inputLabel={text('fileOf', { label })}
+        accept={types}
+        className={styles.zone}
+        onFiles={([file]) => void choose(file)}
       >
-        {value ? (
-          <Media className={styles.image} address={value} label={label} isPlayed />
-        ) : (
-          <ImageAddRegular className={styles.icon} aria-hidden />
-        )}
-        <div className={styles.words}>
-          <Text size={200} className={styles.quiet}>
-            {hint ?? text('pictureHint')}
-          </Text>
-          {share !== null ? (
-            <>
-              <ProgressBar className={styles.progress} value={share} aria-label={text('sending', { label })} />
-              <Button size="small" onClick={cancel}>
-                {text('cancelUpload')}
-              </Button>
-            </>
-          ) : (
-            <div className={styles.buttons}>
-              <Button size="small" onClick={() => input.current?.click()}>
-                {text('chooseFile')}
-              </Button>
-              {canRetry && (
-                <Button size="small" onClick={retry}>
-                  {text('retry')}
-                </Button>
-              )}
-              {value && (
-                <Button size="small" onClick={() => onChange(null)}>
-                  {text('remove', { label })}
-                </Button>
+        {(openChooser) => (
+          <>
+            {value ? (
+              <Media className={styles.image} address={value} label={label} isPlayed />
+            ) : (
+              <ImageAddRegular className={styles.icon} aria-hidden />
+            )}
+            <div className={styles.words}>
+              <Text size={200} className={styles.quiet}>
+                {hint ?? text('pictureHint')}
+              </Text>
+              {share !== null ? (
+                <>
+                  <ProgressBar className={styles.progress} value={share} aria-label={text('sending', { label })} />
+                  <Button size="small" onClick={cancel}>
+                    {text('cancelUpload')}
+                  </Button>
+                </>
+              ) : (
+                <div className={styles.buttons}>
+                  <Button size="small" onClick={openChooser}>
+                    {text('chooseFile')}
+                  </Button>
+                  {canRetry && (
+                    <Button size="small" onClick={retry}>
+                      {text('retry')}
+                    </Button>
+                  )}
+                  {value && (
+                    <Button size="small" onClick={() => onChange(null)}>
+                      {text('remove', { label })}
+                    </Button>
+                  )}
+                </div>
               )}
             </div>
-          )}
-        </div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={types}
-          aria-label={text('fileOf', { label })}
-          onChange={({ target }) => {
-            void choose(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-        {crop && cropping && (
-          <Suspense fallback={null}>
-            <CropDialog
-              picture={cropping.address}
-              shape={crop}
-              onCancel={closeCrop}
-              onSave={(file) => {
-                closeCrop();
-                start({ file, filename: cropping.filename.replace(/\.\w+$/, '.png') });
-              }}
-            />
-          </Suspense>
+            {crop && cropping && (
+              <Suspense fallback={null}>
+                <CropDialog
+                  picture={cropping.address}
+                  shape={crop}
+                  onCancel={closeCrop}
+                  onSave={(file) => {
+                    closeCrop();
+                    start({ file, filename: cropping.filename.replace(/\.\w+$/, '.png') });
+                  }}
+                />
+              </Suspense>
+            )}
+          </>
         )}
-      </section>
+      </DropZone>
     </Field>
   );
 }
