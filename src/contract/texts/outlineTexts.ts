@@ -8,7 +8,7 @@ export const outlineText = catalogue({
   merged: 'Rooms merged',
   removed: 'Removed from the floor plan',
   undone: 'The outline is as it was before',
-  noFloorPlan: 'This floor has no floor plan yet. Upload one first.',
+  noFloorPlan: 'This floor has no floor plan yet. Upload one, or begin one on the map.',
   'undo.changed': 'The floor plan has changed since. Only the last correction can be undone.',
   'undo.gone': 'This correction can no longer be undone.',
   'refused.unknown-mesh': 'The floor plan has no such room. It may have been merged in the meantime.',

@@ -62,7 +62,7 @@ export const text = catalogue(
     'blocked.nothing-selected': 'Select something first.',
     underlay: 'Underlay…',
     underlayOnMap: 'Switch to the map first.',
-    underlayNeedsPlan: 'This floor has no floor plan yet. Upload one in Buildings first.',
+    underlayNeedsPlan: 'This floor has no floor plan yet. Upload one, or begin one on the map.',
     'blocked.node-not-found': 'This node no longer exists.',
     'blocked.path-not-found': 'This path no longer exists.',
     'blocked.group-not-found': 'This transit group no longer exists.',

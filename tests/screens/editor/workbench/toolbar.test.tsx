@@ -48,7 +48,7 @@ it('[VI10] the map options turn the map, and resetting says why it cannot be use
     'Align the map to the buildingShift+N',
     'Rotate the map to fit the windowShift+F',
     'Reset the rotation of the mapThe map is not rotated.Shift+L',
-    'Underlay…This floor has no floor plan yet. Upload one in Buildings first.',
+    'Underlay…This floor has no floor plan yet. Upload one, or begin one on the map.',
     'Export picture',
     'Print map',
   ]);
