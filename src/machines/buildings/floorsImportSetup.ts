@@ -20,6 +20,8 @@ export interface FloorsImportInput {
   readonly buildings: readonly Building[];
   /** Whether the person may create destinations. */
   readonly mayPlace: boolean;
+  /** Whether the person may change nodes and paths. */
+  readonly mayBringNetwork: boolean;
 }
 
 interface Context extends FloorsImportInput {
@@ -129,7 +131,10 @@ export const floorsImportSetup = setup({
     isStopping: ({ context }) => context.isStopping,
     isComplete: ({ context }) => nextRow(context.rows) < 0,
     bringsNetwork: ({ context }) =>
-      context.bringsNetwork && context.read?.network !== undefined && context.broughtNetwork === null,
+      context.mayBringNetwork &&
+      context.bringsNetwork &&
+      context.read?.network !== undefined &&
+      context.broughtNetwork === null,
     isMade: ({ context }) => currentRow(context).floor !== null,
     isReceived: ({ context }) => currentRow(context).upload !== null,
     hasFloorPlan: ({ context }) => currentRow(context).hasPlan,

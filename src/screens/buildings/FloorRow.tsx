@@ -3,7 +3,7 @@ import { ArrowUploadRegular, ReOrderDotsVerticalRegular } from '@fluentui/react-
 import { useNavigate } from 'react-router-dom';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
-import { useCurrentUser } from '@/components/currentUser';
+import { canUse, useCurrentUser } from '@/components/currentUser';
 import type { Floor } from '@/contract/buildings/buildings';
 import { FloorMenu } from './FloorMenu';
 import { FloorPicture } from './FloorPicture';
@@ -52,7 +52,9 @@ export function FloorRow(props: Props) {
   const { project, floor, building, at, count, errors, onChange, onMove, onUpload, onLabels, onDelete } = props;
   const styles = useStyles();
   const navigate = useNavigate();
-  const { user } = useCurrentUser();
+  const currentUser = useCurrentUser();
+  const { user } = currentUser;
+  const mayDraw = floor.plan === null && canUse(currentUser, 'waypoint-editor');
   const labels = labelsText(floor, props.areLabelsUploading);
   const { isTarget, row, handle } = useFloorDrop({
     building,
@@ -100,10 +102,10 @@ export function FloorRow(props: Props) {
         </Button>
         <ActionButton
           appearance="subtle"
-          blockedBy={blockedWhile(floor.plan === null, text('planFirst'))}
+          blockedBy={blockedWhile(floor.plan === null && !mayDraw, text('planFirst'))}
           onClick={() => navigate(`/editor/${project}?floor=${floor.uuid}`)}
         >
-          {text('openInEditor')}
+          {text(mayDraw ? 'drawInEditor' : 'openInEditor')}
         </ActionButton>
         <FloorMenu
           floor={floor}

@@ -52,6 +52,7 @@ export const text = catalogue({
   isLast: 'It is the last floor.',
   planFirst: 'Upload and approve a floor plan first.',
   openInEditor: 'Open in editor',
+  drawInEditor: 'Draw in editor',
   optionsOf: 'Options of {name}',
   moveUp: 'Move up',
   moveDown: 'Move down',

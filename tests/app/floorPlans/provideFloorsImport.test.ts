@@ -38,6 +38,7 @@ function open() {
     project: UUID.project,
     buildings: [],
     mayPlace: false,
+    mayBringNetwork: true,
   });
   const until = (state: 'choosing' | 'deciding' | 'reviewing' | 'interrupted' | 'done') =>
     vi.waitFor(() => expect(actor.getSnapshot().matches(state)).toBe(true));
@@ -79,6 +80,7 @@ it('[BP30] an archive that holds no building is read as a floor, for the only bu
     project: UUID.project,
     buildings: [existingBuilding],
     mayPlace: false,
+    mayBringNetwork: true,
   });
   const zip = Object.assign(new Blob(['PK']), { name: 'first.zip' });
   actor.send({ type: 'file.chosen', file: zip });
@@ -189,6 +191,7 @@ const openTwo = (names: readonly [string, string]) => {
     project: UUID.project,
     buildings: [],
     mayPlace: false,
+    mayBringNetwork: true,
   });
   const [first, second] = names.map((name) => Object.assign(new Blob([name]), { name }));
   if (!first || !second) throw new Error('There are two files.');
@@ -238,6 +241,7 @@ it('[BP40] a floor that is in gets the destinations of its named rooms, where th
     project: UUID.project,
     buildings: [{ ...existingBuilding, name: 'Quay House', floors: [] }],
     mayPlace: true,
+    mayBringNetwork: true,
   });
   actor.send({ type: 'file.chosen', file });
   await vi.waitFor(() => expect(actor.getSnapshot().matches('reviewing')).toBe(true));

@@ -168,11 +168,7 @@ test('[OL26] [UL4] a floor without a floor plan is drawn over a picture, and Und
   await createLocation(page, 'Traced Hall');
   await addBuilding(page, 'Hall', 'HL');
   await addFloor(page, 'Hall', 'Ground floor', 'GF');
-  await page
-    .getByRole('link', { name: 'Open in editor' })
-    .or(page.getByRole('button', { name: 'Open in editor' }))
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Draw in editor' }).click();
   const begin = page.getByRole('button', { name: 'Draw it here' });
   const undo = page.getByRole('button', { name: /^Undo/ }).first();
 

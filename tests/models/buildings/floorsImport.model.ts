@@ -21,7 +21,9 @@ const no = new Error('No.');
 const GOES_TO_OLD = ['the building of the location', 'planDrawing: made'] as const;
 const READ = ['readBuilding: read', 'readBuilding: with a network', 'planDrawing: made'] as const;
 /** The network comes in with new floors, unless it is left out; the upper floor of the location has a floor plan. */
+const EVERYTHING = 'the drawer opens';
 const bringsNetwork = (walk: Walk) => {
+  if (walk.start !== EVERYTHING) return false;
   if (walk.last(...READ) !== 'readBuilding: with a network') return false;
   const choice = walk.since('the building of the location', 'a new building', ...READ);
   const last = choice.last('leave the network', 'take the network');
@@ -33,7 +35,7 @@ const isOld = (walk: Walk) => {
 };
 const isDrawing = (walk: Walk) => walk.last('readBuilding: read', 'readBuilding: drawing') === 'readBuilding: drawing';
 
-const doesPlace = (walk: Walk) => walk.start === 'the drawer opens' && !walk.labels.includes('names stay names');
+const doesPlace = (walk: Walk) => walk.start === EVERYTHING && !walk.labels.includes('names stay names');
 
 /** The floors that are still to come in, and how far the first of them is, by what was chosen and answered. */
 function rest(walk: Walk) {
@@ -66,15 +68,18 @@ function rest(walk: Walk) {
 export const floorsImportModel = defineModel<typeof floorsImportMachine, World>({
   machine: floorsImportMachine,
   starts: {
-    'the drawer opens': { input: { project: 'pier', buildings: [existingBuilding], mayPlace: true }, open: unwalked },
-    'the drawer opens for a person without destinations': {
-      input: { project: 'pier', buildings: [existingBuilding], mayPlace: false },
+    [EVERYTHING]: {
+      input: { project: 'pier', buildings: [existingBuilding], mayPlace: true, mayBringNetwork: true },
+      open: unwalked,
+    },
+    'the drawer opens for a person with floors alone': {
+      input: { project: 'pier', buildings: [existingBuilding], mayPlace: false, mayBringNetwork: false },
       open: unwalked,
     },
   },
   // Nothing is sent before the floors were looked at, and nothing is done twice after a fault.
   expected: `
-    start | the drawer opens; the drawer opens for a person without destinations | choosing |
+    start | ${EVERYTHING}; the drawer opens for a person with floors alone | choosing |
     choosing; reviewing | choose a file | reading | setFiles(file: {name: quay.imdf}, others: {[name: quay.txt]}); clearError; asks watchReading; asks readBuilding(file: {name: quay.imdf}, others: {[name: quay.txt]})
     reading | half of it is read | same | setShare(0.5)
     reading | cancel | choosing |

@@ -64,8 +64,8 @@ export function FloorsImportDrawer({ project, buildings, machine, onClose }: Pro
   useReturnFocus();
   const currentUser = useCurrentUser();
   const mayPlace = canUse(currentUser, 'destinations') || canUse(currentUser, 'waypoint-editor');
-  const mayGenerate = canUse(currentUser, 'waypoint-editor') && canUse(currentUser, 'route-editor');
-  const actor = useMachineActor(machine, { input: { project, buildings, mayPlace } });
+  const mayBringNetwork = canUse(currentUser, 'waypoint-editor') && canUse(currentUser, 'route-editor');
+  const actor = useMachineActor(machine, { input: { project, buildings, mayPlace, mayBringNetwork } });
   const { send } = actor;
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const step = useSelector(actor, (snapshot) => importStepOf(snapshot.value));
@@ -113,7 +113,7 @@ export function FloorsImportDrawer({ project, buildings, machine, onClose }: Pro
         <div className={styles.foot}>
           <ImportActions
             {...view}
-            onGenerate={first !== null && mayGenerate ? () => navigate(`${editor}&open=generation`) : null}
+            onGenerate={first !== null && mayBringNetwork ? () => navigate(`${editor}&open=generation`) : null}
             onOpen={first === null ? null : () => navigate(editor)}
             onClose={close}
           />

@@ -30,7 +30,7 @@ function factsOf({ floors, transits }: PlanNetwork): string {
 }
 
 /** The network that a file has, whether it comes in, and everything in it that is doubtful. */
-export function NetworkChoice({ step, context: { read, rows, bringsNetwork }, send }: ImportView) {
+export function NetworkChoice({ step, context: { read, rows, bringsNetwork, mayBringNetwork }, send }: ImportView) {
   const styles = useStyles();
   if (!read?.network) return null;
   const { network } = read;
@@ -45,7 +45,8 @@ export function NetworkChoice({ step, context: { read, rows, bringsNetwork }, se
       <Subtitle2 as="h3" block className={styles.title}>
         {text('network')}
       </Subtitle2>
-      {step === 'reviewing' && (
+      {step === 'reviewing' && !mayBringNetwork && <Text block>{text('networkStaysOut')}</Text>}
+      {step === 'reviewing' && mayBringNetwork && (
         <Checkbox
           checked={bringsNetwork}
           label={text('bringNetwork')}

@@ -44,6 +44,7 @@ export const text = catalogue({
   'reason.labels-of-no-floor': 'Labels of none of the floor plans',
   network: 'Network',
   bringNetwork: 'Add the network of the file',
+  networkStaysOut: 'It stays out, since your role may not change nodes and paths.',
   networkFacts: '{nodes} and {paths} on {floors}',
   networkTransits: '{facts}, joined by {transits}',
   nodeCount: { one: '{count} node', other: '{count} nodes' },

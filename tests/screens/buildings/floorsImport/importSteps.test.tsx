@@ -33,6 +33,7 @@ const context: ImportView['context'] = {
   bringsNetwork: false,
   broughtNetwork: null,
   mayPlace: true,
+  mayBringNetwork: true,
   placesNames: true,
   placed: 0,
   isStopping: false,
@@ -195,6 +196,12 @@ it('[BP37] a network of the file is listed with its doubts and their places, and
   expect(box?.checked).toBe(true);
   await after(() => box?.click());
   expect(sent).toContainEqual({ type: 'network.chosen', isChosen: false });
+});
+
+it('[BP37] a person who may not change nodes learns before that the network of the file stays out', async () => {
+  const { page } = await shown('reviewing', { read: { ...read, network: networkOfFile }, mayBringNetwork: false });
+  expect(page.textContent).toContain('It stays out, since your role may not change nodes and paths.');
+  expect(page.textContent).not.toContain('Add the network of the file');
 });
 
 it('[BP38] the network that came in is counted at the end, with what stays as it was by hand', async () => {
