@@ -196,7 +196,7 @@ test('[OL26] [UL4] a floor without a floor plan is drawn over a picture, and Und
     }
     await panel(page).getByLabel('Length in metres').fill('40');
     await button(page, 'Apply').click();
-    await expect(panel(page).getByRole('spinbutton', { name: 'Width' })).toHaveValue('50');
+    await expect(panel(page).getByRole('spinbutton', { name: 'Width' })).toHaveValue('50 m');
     await button(page, 'Close').click();
   });
 

@@ -153,19 +153,20 @@ export function EditorCanvas({ problems, preview, onCommand }: Props) {
             preview={preview}
           />
         </Suspense>
-        {isLoading && (
-          <div className={styles.cover}>
-            <DelayedSpinner label={text('loading')} />
-          </div>
-        )}
-        {(error !== null || floor?.plan === null) && (
-          <div className={styles.cover} {...(error !== null && { role: 'alert' })}>
-            <Suspense fallback={null}>
-              <MissingFloorPlan location={data.location.uuid} error={error} onRetry={retry} />
-            </Suspense>
-          </div>
-        )}
       </MapCanvas>
+      {/* Beside the map, which takes every press within it. */}
+      {isLoading && (
+        <div className={styles.cover}>
+          <DelayedSpinner label={text('loading')} />
+        </div>
+      )}
+      {(error !== null || floor?.plan === null) && (
+        <div className={styles.cover} {...(error !== null && { role: 'alert' })}>
+          <Suspense fallback={null}>
+            <MissingFloorPlan location={data.location.uuid} error={error} onRetry={retry} />
+          </Suspense>
+        </div>
+      )}
       <div className={styles.key}>
         <Suspense fallback={null}>
           <LegendButton colours={colours} />

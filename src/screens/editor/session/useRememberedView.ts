@@ -18,15 +18,17 @@ export function useRememberedView(): void {
   const { editor } = useEditorActors();
   const { project } = useOpenedLocation();
   const { view, canvas } = useMapView();
-  const { floor, bounds } = useEditedFloor();
+  const { floor, drawn, bounds } = useEditedFloor();
   const placed = useRef<string | null>(null);
   // In a layout effect, since the floor plan is painted right after it.
   useLayoutEffect(() => {
     const size = canvas.current?.size;
-    if (!floor || !bounds || !size || size.width === 0 || placed.current === project) return;
+    if (!floor || !drawn || !size || size.width === 0 || placed.current === project) return;
     placed.current = project;
     const remembered = readRememberedView(project);
-    view.set(remembered ? viewAround(remembered, size) : fitBox(bounds, size));
+    // Nothing is drawn on a floor plan that was just begun: its first room must not change the view.
+    if (remembered) view.set(viewAround(remembered, size));
+    else if (bounds) view.set(fitBox(bounds, size));
     if (!remembered) return;
     const { options } = editor.getSnapshot().context;
     for (const option of Object.keys(options) as MapOption[])
