@@ -23,7 +23,7 @@ export function useRememberedView(): void {
   // In a layout effect, since the floor plan is painted right after it.
   useLayoutEffect(() => {
     const size = canvas.current?.size;
-    if (!floor || !drawn || !size || size.width === 0 || placed.current === project) return;
+    if (!floor || !(bounds ?? drawn) || !size || size.width === 0 || placed.current === project) return;
     placed.current = project;
     const remembered = readRememberedView(project);
     // Nothing is drawn on a floor plan that was just begun: its first room must not change the view.

@@ -10,7 +10,7 @@ import type { Underlay } from '@/model/underlay/underlay';
 import { UnderlayPart } from '@/screens/editor/underlay/UnderlayPart';
 import { floorPlanOf } from '../../../support/boxFloorPlan';
 import { cleanUp, render } from '../../../support/dom/render';
-import { testEditor } from '../../../support/dom/testEditor';
+import { GROUND, testEditor } from '../../../support/dom/testEditor';
 import { typeInto } from '../../../support/dom/typeInto';
 
 afterEach(cleanUp);
@@ -22,6 +22,7 @@ async function opened(stored: StoredUnderlay = STORED, rights = { mayEditNodes: 
   const editor = await testEditor({
     network: createNetwork([]),
     drawn: drawnFloor(floorPlanOf({ room_1: [0, 0, 5, 5] })),
+    edited: { floor: { ...GROUND, plan: 'plans/ground' } },
     rights,
   });
   const saves: UnderlayRequest[] = [];
