@@ -139,7 +139,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: [domTests],
           exclude: [...withReplacedModules, ...tooLong],
-          setupFiles: [...SETUP, 'tests/support/dom/freshFile.ts'],
+          setupFiles: [...SETUP, 'tests/support/dom/freshFile.ts', 'tests/support/dom/promptDigests.ts'],
           ...LIMITS,
           // A window and the libraries for each file would take six times as long.
           isolate: false,
@@ -151,7 +151,7 @@ export default defineConfig({
           name: 'dom-isolated',
           environment: 'jsdom',
           include: withReplacedModules,
-          setupFiles: SETUP,
+          setupFiles: [...SETUP, 'tests/support/dom/promptDigests.ts'],
           ...LIMITS,
         },
       },

@@ -113,7 +113,8 @@ const undoOutlinesRoute = implement(undoOutlines, ({ params, principal, body, wr
       `Took back the last correction of outlines on ${floor.name}`,
       { attributes: { plan: previousKey }, old: { plan: body.plan } },
     );
-    return { data: { floor_id: params.uuid, plan: previousKey, network_revision }, message: outlineText('undone') };
+    const message = outlineText(previousKey === null ? 'unbegun' : 'undone');
+    return { data: { floor_id: params.uuid, plan: previousKey, network_revision }, message };
   }),
 );
 

@@ -7,6 +7,7 @@ export const outlineText = catalogue({
   split: 'Room split',
   merged: 'Rooms merged',
   removed: 'Removed from the floor plan',
+  unbegun: 'The floor has no floor plan again',
   undone: 'The outline is as it was before',
   noFloorPlan: 'This floor has no floor plan yet. Upload one, or begin one on the map.',
   'undo.changed': 'The floor plan has changed since. Only the last correction can be undone.',

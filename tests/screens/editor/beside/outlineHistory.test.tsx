@@ -73,8 +73,13 @@ async function opened(mesh: string, ...plans: readonly (string | null)[]) {
   const send = (type: 'undo' | 'redo') => page.after(() => document.send({ type }));
   const remove = () => page.after(() => runEditing('delete', { ...session, ...editor.floor }));
   const steps = () => stepsOf(document.getSnapshot().context.history);
+  /** The answer of the service may come later than the press has its effects. */
+  const removed = async () => {
+    await remove();
+    await page.until(() => steps().done === 1);
+  };
   const toasts = () => getToasts().shown.map(({ text, intent }) => [text, intent]);
-  return { ...editor, ...page, send, remove, steps, sent, toasts };
+  return { ...editor, ...page, send, remove, removed, steps, sent, toasts };
 }
 
 const CORRECTED = {
@@ -83,8 +88,8 @@ const CORRECTED = {
 };
 
 it('[OL23] Delete removes the selected room', async () => {
-  const { remove, sent, steps, editor } = await opened('shop-1', 'plans/second');
-  await remove();
+  const { removed, sent, steps, editor } = await opened('shop-1', 'plans/second');
+  await removed();
   expect(sent).toEqual([CORRECTED]);
   expect(steps()).toEqual({ notes: [{ kind: 'deleteRoom', of: 'shop-1' }], done: 1 });
   expect(editor.getSnapshot().context.mesh).toBeNull();
@@ -98,14 +103,14 @@ it('[OL23] a room with a destination is not removed: the key and the button say 
 });
 
 it('[ET55] undo takes a correction back and redo makes it again, with the floor plan that it has made last', async () => {
-  const { remove, send, sent, steps, until } = await opened(
+  const { removed, send, sent, steps, until } = await opened(
     'shop-1',
     'plans/second',
     'plans/first',
     'plans/third',
     'plans/first',
   );
-  await remove();
+  await removed();
   await send('undo');
   expect(steps().done).toBe(0);
   await send('redo');
@@ -121,8 +126,8 @@ it('[ET55] undo takes a correction back and redo makes it again, with the floor 
 });
 
 it('[ET56] a correction that cannot be undone any more leaves the history, with the reason', async () => {
-  const { remove, send, steps, toasts, until } = await opened('shop-1', 'plans/second', null);
-  await remove();
+  const { removed, send, steps, toasts, until } = await opened('shop-1', 'plans/second', null);
+  await removed();
   await send('undo');
   await until(() => toasts().length > 1);
   expect([steps(), toasts().at(-1)]).toEqual([{ notes: [], done: 0 }, [outlineText('undo.changed'), 'error']]);
