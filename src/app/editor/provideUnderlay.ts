@@ -9,8 +9,10 @@ import { readUnderlay } from './readUnderlay';
 export const provideUnderlay = (client: QueryClient, organisation: string): UnderlayMachine =>
   underlayMachine.provide({
     actors: {
-      store: fromPromise(async ({ input: { file }, signal }) => {
-        const { ratio, ...picture } = await readUnderlay(file ?? new Blob());
+      store: fromPromise(async ({ input: { file, page }, signal }) => {
+        const read = await readUnderlay(file ?? new Blob(), page);
+        if ('pages' in read) return read;
+        const { ratio, ...picture } = read;
         const send = sendPictureFor(organisation, 'floor.underlay');
         return { picture: await send({ ...picture, signal, onProgress: () => undefined }), ratio };
       }),

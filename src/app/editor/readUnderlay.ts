@@ -1,6 +1,7 @@
 import { PICTURE_LIMIT } from '@/contract/common';
 import { pictureKindOf } from '@/model/underlay/pictureKind';
 import { MOST_RATIO } from '@/model/underlay/underlay';
+import { type OpenedPdf, openPdf } from './openPdf';
 import { text } from './underlayTexts';
 
 /** First bytes by which a file is known; an SVG may begin with comments. */
@@ -9,7 +10,7 @@ const HEAD = 4096;
 const SIDE = 4096;
 const QUALITY = 0.9;
 
-export interface ReadUnderlay {
+interface ReadUnderlay {
   readonly file: Blob;
   readonly filename: string;
   /** Its height by its width. */
@@ -18,17 +19,38 @@ export interface ReadUnderlay {
 
 /**
  * A chosen file as a picture that can be sent. An SVG is drawn into a picture here: as an image, so none of its scripts runs and nothing
- * that it refers to is fetched. @throws Error in words that a person understands
+ * that it refers to is fetched. Of a PDF the page is drawn; where it has several and `page`, counted from 1, is null the answer is how
+ * many. @throws Error in words that a person understands
  */
-export async function readUnderlay(file: Blob): Promise<ReadUnderlay> {
+export async function readUnderlay(
+  file: Blob,
+  page: number | null,
+  open: (file: Blob) => Promise<OpenedPdf> = openPdf,
+): Promise<ReadUnderlay | { readonly pages: number }> {
   const kind = pictureKindOf(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()));
-  if (kind === 'pdf') throw new Error(text('pdf'));
   if (kind === null) throw new Error(text('kind'));
+  if (kind === 'pdf') return readPage(await open(file), page);
   const image = await decoded(kind === 'svg' ? new Blob([file], { type: 'image/svg+xml' }) : file);
-  const ratio = image.naturalHeight / image.naturalWidth;
-  if (ratio > MOST_RATIO || ratio < 1 / MOST_RATIO) throw new Error(text('longSide'));
+  const ratio = checkedRatio(image.naturalHeight / image.naturalWidth);
   if (kind === 'picture' && file.size <= PICTURE_LIMIT) return { file, filename: 'underlay', ratio };
   return { file: await drawn(image), filename: 'underlay', ratio };
+}
+
+function checkedRatio(ratio: number): number {
+  if (ratio > MOST_RATIO || ratio < 1 / MOST_RATIO) throw new Error(text('longSide'));
+  return ratio;
+}
+
+async function readPage(pdf: OpenedPdf, page: number | null): Promise<ReadUnderlay | { readonly pages: number }> {
+  const { pages } = pdf;
+  try {
+    if (page === null && pages > 1) return { pages };
+    const canvas = await pdf.draw(page ?? 1, SIDE);
+    const ratio = checkedRatio(canvas.height / canvas.width);
+    return { file: await pictureOf(canvas), filename: 'underlay', ratio };
+  } finally {
+    await pdf.close();
+  }
 }
 
 async function decoded(file: Blob): Promise<HTMLImageElement> {
@@ -57,6 +79,10 @@ async function drawn(image: HTMLImageElement): Promise<Blob> {
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return pictureOf(canvas);
+}
+
+async function pictureOf(canvas: HTMLCanvasElement): Promise<Blob> {
   const png = await blobOf(canvas, 'image/png');
   return png.size <= PICTURE_LIMIT ? png : blobOf(canvas, 'image/jpeg');
 }

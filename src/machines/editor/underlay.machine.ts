@@ -21,6 +21,11 @@ export interface UnderlayInput {
 
 /** A picture that the service has stored. */
 type StoredPicture = Pick<Underlay, 'picture' | 'ratio'>;
+/** A PDF of which a page must be chosen. */
+interface SeveralPages {
+  readonly pages: number;
+}
+const hasPages = (read: StoredPicture | SeveralPages): read is SeveralPages => 'pages' in read;
 
 /** Changes of place, opacity and visibility. */
 export type UnderlayChange = Partial<UnderlayPlace & Pick<Underlay, 'opacity' | 'shown'>>;
@@ -28,6 +33,10 @@ export type UnderlayChange = Partial<UnderlayPlace & Pick<Underlay, 'opacity' | 
 interface Context extends UnderlayInput {
   /** The file that is stored; null before one is chosen. */
   readonly file: Blob | null;
+  /** The page of a PDF, counted from 1; null while none is chosen. */
+  readonly page: number | null;
+  /** Pages of the PDF; 0 for any other file. */
+  readonly pages: number;
   /** The part of the floor in view, where a first picture is put. */
   readonly within: Box;
   /** The points that were clicked, in the order of the steps. */
@@ -45,6 +54,7 @@ interface Context extends UnderlayInput {
 
 export type UnderlayEvent =
   | { readonly type: 'file'; readonly file: Blob; readonly within: Box }
+  | { readonly type: 'page'; readonly page: number }
   | { readonly type: 'pairs' }
   | { readonly type: 'measure' }
   | { readonly type: 'point'; readonly at: Point }
@@ -82,7 +92,7 @@ export const underlayMachine = setup({
     events: {} as UnderlayEvent,
   },
   actors: {
-    store: provided<StoredPicture, { file: Blob | null }>('store'),
+    store: provided<StoredPicture | SeveralPages, { file: Blob | null; page: number | null }>('store'),
     save: provided<UnderlayAnswer, UnderlayRequest>('save'),
   },
   guards: {
@@ -90,17 +100,23 @@ export const underlayMachine = setup({
     hasQueued: ({ context }, { kind, stored }: UnderlayAnswer) =>
       context.queued !== null && kind === 'saved' && stored.underlay !== null,
     hasPast: ({ context }) => context.past.length > 0,
+    hasPages: (_, read: StoredPicture | SeveralPages) => hasPages(read),
     isPlaced: (_, placed: Placed) => placed !== null && typeof placed !== 'string',
   },
   actions: {
-    setFile: assign((_, { file, within }: { file: Blob; within: Box }) => ({ file, within })),
+    setFile: assign((_, { file, within }: { file: Blob; within: Box }) => ({ file, within, page: null, pages: 0 })),
+    setPages: assign({ pages: (_, read: StoredPicture | SeveralPages) => (hasPages(read) ? read.pages : 0) }),
+    setPage: assign({ page: (_, page: number) => page }),
     /** A picture in place of another one keeps its place and width. */
     wantPicture: assign({
-      wanted: ({ context: { stored, within } }, { picture, ratio }: StoredPicture): Underlay => ({
-        ...(stored.underlay ?? { ...fittedInto(within, ratio), opacity: OPACITY, shown: true }),
-        picture,
-        ratio,
-      }),
+      wanted: ({ context: { stored, within, wanted } }, read: StoredPicture | SeveralPages): Underlay | null =>
+        hasPages(read)
+          ? wanted
+          : {
+              ...(stored.underlay ?? { ...fittedInto(within, read.ratio), opacity: OPACITY, shown: true }),
+              picture: read.picture,
+              ratio: read.ratio,
+            },
     }),
     wantChange: assign({
       wanted: ({ context: { stored } }, change: UnderlayChange) => stored.underlay && { ...stored.underlay, ...change },
@@ -138,6 +154,8 @@ export const underlayMachine = setup({
   context: ({ input }) => ({
     ...input,
     file: null,
+    page: null,
+    pages: 0,
     within: NOWHERE,
     points: [],
     wanted: null,
@@ -170,14 +188,32 @@ export const underlayMachine = setup({
       invoke: {
         id: 'store',
         src: 'store',
-        input: ({ context: { file } }) => ({ file }),
-        onDone: {
-          actions: [{ type: 'wantPicture', params: ({ event }) => event.output }, 'keepPast'],
-          target: 'saving',
-        },
+        input: ({ context: { file, page } }) => ({ file, page }),
+        onDone: [
+          {
+            guard: { type: 'hasPages', params: ({ event }) => event.output },
+            actions: { type: 'setPages', params: ({ event }) => event.output },
+            target: 'paging',
+          },
+          {
+            actions: [{ type: 'wantPicture', params: ({ event }) => event.output }, 'keepPast'],
+            target: 'saving',
+          },
+        ],
         onError: { actions: { type: 'setError', params: errorOf }, target: 'settled' },
       },
       on: { cancel: 'settled' },
+    },
+    paging: {
+      description: 'The file is a PDF of several pages, of which one is chosen.',
+      on: {
+        page: { actions: { type: 'setPage', params: ({ event }) => event.page }, target: 'storing' },
+        file: {
+          actions: ['clearError', { type: 'setFile', params: ({ event }) => event }],
+          target: 'storing',
+        },
+        cancel: 'settled',
+      },
     },
     ready: {
       description: 'The picture lies under the floor plan and can be placed.',

@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
 import { expect, type Page } from 'playwright/test';
 import { test } from '../../support/browser/browserTest';
 import { addBuilding, addFloor, createLocation } from '../../support/browser/buildingsPage';
@@ -22,6 +24,16 @@ const choose = (page: Page, name: string, buffer: Buffer) =>
   panel(page).locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 const picture = (page: Page) => page.getByTestId('plan').locator('img');
 
+/** A PDF of two plans, the first of them lying, the second standing. */
+async function twoPages(): Promise<Buffer> {
+  const plans = new PDFDocument({ size: [800, 400] });
+  plans.text('Ground floor').rect(50, 50, 700, 300).stroke();
+  plans.addPage({ size: [400, 800] });
+  plans.text('Upper floor').rect(50, 50, 300, 700).stroke();
+  plans.end();
+  return buffer(plans);
+}
+
 /** Where a point of the picture is in the window. */
 const onScreen = (page: Page, { u, v }: { u: number; v: number }) =>
   picture(page).evaluate(
@@ -42,7 +54,7 @@ async function openUnderlay(page: Page): Promise<void> {
   await expect(panel(page)).toBeFocused();
 }
 
-test('[UL1] [UL2] [UL3] [UL6] [UL7] [UL10] a scan is put under a floor by two points, stays there, and goes when it is removed', async ({
+test('[UL1] [UL2] [UL3] [UL6] [UL7] [UL10] [UL11] a scan is put under a floor by two points, stays there, and goes when it is removed', async ({
   page,
 }) => {
   await signIn(page, MANAGER);
@@ -59,13 +71,13 @@ test('[UL1] [UL2] [UL3] [UL6] [UL7] [UL10] a scan is put under a floor by two po
     .click();
   await expect(page.getByRole('tab', { name: 'Nodes 0', exact: true })).toBeVisible();
 
-  await test.step('a PDF says how it can be used, another file what can', async () => {
+  await test.step('a broken file and one of another kind are answered in words', async () => {
     await openUnderlay(page);
     await expectNoViolation(page);
     await choose(page, 'floor.png', Buffer.from('%PDF-1.7\n'));
-    await expect(panel(page)).toContainText('save or export its page as PNG');
+    await expect(panel(page)).toContainText('This PDF can’t be read.');
     await choose(page, 'floor.png', Buffer.from('Room list'));
-    await expect(panel(page)).toContainText('Choose a PNG, JPEG, WebP or SVG picture.');
+    await expect(panel(page)).toContainText('Choose a PNG, JPEG, WebP or SVG picture, or a PDF.');
   });
 
   await test.step('an SVG becomes a picture, and none of its scripts runs', async () => {
@@ -148,6 +160,16 @@ test('[UL1] [UL2] [UL3] [UL6] [UL7] [UL10] a scan is put under a floor by two po
     await expect(picture(page)).toHaveCount(0);
     await button(page, 'Undo last change').click();
     await expect(picture(page)).toHaveJSProperty('naturalWidth', 4096);
+  });
+
+  await test.step('a page of a PDF takes its place', async () => {
+    await choose(page, 'plans.pdf', await twoPages());
+    await page.getByRole('combobox', { name: 'Page' }).selectOption('Page 2');
+    await expectNoViolation(page);
+    await button(page, 'Use this page').click();
+    // The second page stands upright.
+    await expect(picture(page)).toHaveJSProperty('naturalHeight', 4096);
+    await expect(picture(page)).toHaveJSProperty('naturalWidth', 2048);
   });
 
   await test.step('it goes when somebody says so', async () => {

@@ -81,7 +81,11 @@ export const underlayModel = defineModel<typeof underlayMachine, World>({
     start | no picture | choosing |
     start | a picture | ready |
     any | close | closed |
-    choosing; ready | a file | storing | clearError; setFile; asks store
+    choosing; paging; ready | a file | storing | clearError; setFile; asks store
+    storing | store: several pages | paging | setPages
+    paging | the second page | storing | setPage(2); asks store
+    paging {picture} | cancel | ready |
+    paging {!picture} | cancel | choosing |
     choosing; ready | theirs arrives | ready | load; clearPast
     choosing; ready | theirs is gone | choosing | load; clearPast
     storing | store: stored | saving | wantPicture; keepPast; asks save
@@ -126,6 +130,7 @@ export const underlayModel = defineModel<typeof underlayMachine, World>({
   },
   samples: {
     'a file': { type: 'file', file: new Blob(['a scan']), within: WITHIN },
+    'the second page': { type: 'page', page: 2 },
     'by points': { type: 'pairs' },
     'by length': { type: 'measure' },
     here: { type: 'point', at: { x: 0, y: 0 } },
@@ -143,6 +148,7 @@ export const underlayModel = defineModel<typeof underlayMachine, World>({
   answers: {
     store: {
       stored: { output: { picture: '/next', ratio: 0.25 } },
+      'several pages': { when: ({ page }) => page === null, output: { pages: 3 } },
       'no picture': { error: new Error('Choose a picture.') },
     },
     save: {
@@ -162,6 +168,7 @@ export const underlayModel = defineModel<typeof underlayMachine, World>({
   pageActors: ['store', 'save'],
   actions: {
     file: unwalked,
+    page: unwalked,
     pairs: unwalked,
     measure: unwalked,
     point: unwalked,
@@ -177,6 +184,7 @@ export const underlayModel = defineModel<typeof underlayMachine, World>({
   assertions: {
     choosing: unwalked,
     storing: unwalked,
+    paging: unwalked,
     ready: unwalked,
     'pairing.firstOfPicture': unwalked,
     'pairing.firstOfPlan': unwalked,
@@ -189,8 +197,9 @@ export const underlayModel = defineModel<typeof underlayMachine, World>({
     saving: unwalked,
     closed: unwalked,
   },
-  serialize: ({ stored, points: pressed, wanted, queued, past, isTaken, notice, error }) => ({
+  serialize: ({ stored, page, points: pressed, wanted, queued, past, isTaken, notice, error }) => ({
     revision: stored.revision,
+    page,
     pressed: pressed.map(({ x }) => x),
     wanted,
     queued,

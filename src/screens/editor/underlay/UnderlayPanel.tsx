@@ -10,6 +10,7 @@ import type { Underlay } from '@/model/underlay/underlay';
 import { useEditedFloor } from '../session/editedFloor';
 import { useMapView } from '../session/mapView';
 import { MoveFrame } from './MoveFrame';
+import { PageChoice } from './PageChoice';
 import { PickedPoints } from './PickedPoints';
 import { PictureChoice } from './PictureChoice';
 import { PlacingSteps } from './PlacingSteps';
@@ -79,7 +80,7 @@ export function UnderlayPanel({ machine, floor, stored, onEdited, onClose }: Pro
         />
       )}
       <UnderlayCard
-        onEscape={() => (isPlacing || isIn('asking') ? actor.send({ type: 'cancel' }) : onClose())}
+        onEscape={() => (isPlacing || isIn('asking') || isIn('paging') ? actor.send({ type: 'cancel' }) : onClose())}
         onClose={onClose}
       >
         {context.error !== null && (
@@ -106,6 +107,7 @@ export function UnderlayPanel({ machine, floor, stored, onEdited, onClose }: Pro
             <ProgressBar aria-label={text('storing')} />
           </>
         )}
+        {isIn('paging') && <PageChoice actor={actor} pages={context.pages} />}
         {isPlacing && <PlacingSteps actor={actor} />}
         {isIn('asking') && <RemoveQuestion actor={actor} floor={floor.name} />}
         {present && (isIn('ready') || isSaving) && (

@@ -18,7 +18,7 @@ afterEach(cleanUp);
 const SCAN: Underlay = { picture: '/scan', ratio: 0.5, x: 2, y: 1, width: 10, turn: 0, opacity: 0.8, shown: false };
 const STORED: StoredUnderlay = { underlay: SCAN, revision: 3 };
 
-async function opened(stored: StoredUnderlay = STORED, rights = { mayEditNodes: true, mayEditPaths: true }) {
+async function opened(stored: StoredUnderlay = STORED, rights = { mayEditNodes: true, mayEditPaths: true }, pages = 1) {
   const editor = await testEditor({
     network: createNetwork([]),
     drawn: drawnFloor(floorPlanOf({ room_1: [0, 0, 5, 5] })),
@@ -26,10 +26,16 @@ async function opened(stored: StoredUnderlay = STORED, rights = { mayEditNodes: 
     rights,
   });
   const saves: UnderlayRequest[] = [];
+  const read: (number | null)[] = [];
   const answers: UnderlayAnswer[] = [];
   const machine = underlayMachine.provide({
     actors: {
-      store: fromPromise(async () => ({ picture: '/next', ratio: 1 })),
+      store: fromPromise(
+        async ({ input: { page } }): Promise<{ picture: string; ratio: number } | { pages: number }> => {
+          read.push(page);
+          return pages > 1 && page === null ? { pages } : { picture: '/next', ratio: 1 };
+        },
+      ),
       save: fromPromise(async ({ input }) => {
         saves.push(input);
         return (
@@ -49,7 +55,7 @@ async function opened(stored: StoredUnderlay = STORED, rights = { mayEditNodes: 
   await rendered.after(() => editor.session.isUnderlayOpen.set(true));
   const press = (words: string) => rendered.after(() => rendered.text(words)?.closest('button')?.click());
   const pick = (x: number, y: number) => rendered.after(() => editor.session.picking.get()?.(floorPoint(x, y)));
-  return { ...editor, ...rendered, saves, answers, press, pick };
+  return { ...editor, ...rendered, saves, answers, read, press, pick };
 }
 
 it('[UL4] a known length scales the picture about its first point', async () => {
@@ -176,4 +182,35 @@ it('[UL6] whoever is slower gets what somebody else has done, and is told', asyn
 it('[UL6] without the right to nodes there is none', async () => {
   const { page } = await opened(STORED, { mayEditNodes: false, mayEditPaths: true });
   expect(page.textContent).toBe('');
+});
+
+it('[UL11] a page of a PDF of several is chosen; Cancel leaves the underlay as it was', async () => {
+  const { page, press, read, saves, find, after, until } = await opened(
+    STORED,
+    { mayEditNodes: true, mayEditPaths: true },
+    3,
+  );
+  const chosen = async () => {
+    const input = find('input[type=file]') as HTMLInputElement;
+    Object.defineProperty(input, 'files', { configurable: true, value: [new File(['%PDF-1.7'], 'plan.pdf')] });
+    await after(() => input.dispatchEvent(new Event('change', { bubbles: true })));
+    await until(() => page.querySelector('select') !== null);
+  };
+  await chosen();
+  expect([...page.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'Page 1',
+    'Page 2',
+    'Page 3',
+  ]);
+  await press('Cancel');
+  expect([page.querySelector('select'), saves]).toEqual([null, []]);
+  await chosen();
+  const list = find('select') as HTMLSelectElement;
+  await after(() => {
+    list.value = '2';
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await press('Use this page');
+  await until(() => saves.length === 1);
+  expect([read, saves[0]?.underlay?.picture]).toEqual([[null, null, 2], '/next']);
 });
