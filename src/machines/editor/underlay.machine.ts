@@ -105,6 +105,8 @@ export const underlayMachine = setup({
   },
   actions: {
     setFile: assign((_, { file, within }: { file: Blob; within: Box }) => ({ file, within, page: null, pages: 0 })),
+    /** It is not needed any more, and may be large. */
+    dropFile: assign({ file: null, page: null, pages: 0 }),
     setPages: assign({ pages: (_, read: StoredPicture | SeveralPages) => (hasPages(read) ? read.pages : 0) }),
     setPage: assign({ page: (_, page: number) => page }),
     /** A picture in place of another one keeps its place and width. */
@@ -196,13 +198,13 @@ export const underlayMachine = setup({
             target: 'paging',
           },
           {
-            actions: [{ type: 'wantPicture', params: ({ event }) => event.output }, 'keepPast'],
+            actions: [{ type: 'wantPicture', params: ({ event }) => event.output }, 'keepPast', 'dropFile'],
             target: 'saving',
           },
         ],
-        onError: { actions: { type: 'setError', params: errorOf }, target: 'settled' },
+        onError: { actions: [{ type: 'setError', params: errorOf }, 'dropFile'], target: 'settled' },
       },
-      on: { cancel: 'settled' },
+      on: { cancel: { actions: 'dropFile', target: 'settled' } },
     },
     paging: {
       description: 'The file is a PDF of several pages, of which one is chosen.',
@@ -212,7 +214,7 @@ export const underlayMachine = setup({
           actions: ['clearError', { type: 'setFile', params: ({ event }) => event }],
           target: 'storing',
         },
-        cancel: 'settled',
+        cancel: { actions: 'dropFile', target: 'settled' },
       },
     },
     ready: {

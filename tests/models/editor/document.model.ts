@@ -418,6 +418,7 @@ export const documentModel = defineModel<typeof documentMachine, DocumentWorld>(
     ...[DIRTY, CONFLICT].map((state) => [`${DIRTY} → a newer network → ${state}`, CORRECTED] as const),
     ...[CLEAN, DIRTY].map((state) => [`${state} → a colleague's network → ${state}`, SHARED] as const),
     [`${CLEAN} → a newer network → ${CLEAN}`, CORRECTED],
+    [`${CLEAN} → move the node → ${CLEAN}`, 'Nobody moves a node to where it is.'],
   ]),
   serialize: (context) => ({
     ...facts(context),

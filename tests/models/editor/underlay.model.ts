@@ -84,15 +84,15 @@ export const underlayModel = defineModel<typeof underlayMachine, World>({
     choosing; paging; ready | a file | storing | clearError; setFile; asks store
     storing | store: several pages | paging | setPages
     paging | the second page | storing | setPage(2); asks store
-    paging {picture} | cancel | ready |
-    paging {!picture} | cancel | choosing |
+    paging {picture} | cancel | ready | dropFile
+    paging {!picture} | cancel | choosing | dropFile
     choosing; ready | theirs arrives | ready | load; clearPast
     choosing; ready | theirs is gone | choosing | load; clearPast
-    storing | store: stored | saving | wantPicture; keepPast; asks save
-    storing {picture} | store: no picture | ready | setError
-    storing {!picture} | store: no picture | choosing | setError
-    storing {picture} | cancel | ready |
-    storing {!picture} | cancel | choosing |
+    storing | store: stored | saving | wantPicture; keepPast; dropFile; asks save
+    storing {picture} | store: no picture | ready | setError; dropFile
+    storing {!picture} | store: no picture | choosing | setError; dropFile
+    storing {picture} | cancel | ready | dropFile
+    storing {!picture} | cancel | choosing | dropFile
     ready | by points | pairing.firstOfPicture | clearError; clearPoints
     pairing.firstOfPicture | here; there | pairing.firstOfPlan | addPoint
     pairing.firstOfPlan | here; there | pairing.secondOfPicture | addPoint
