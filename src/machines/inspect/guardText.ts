@@ -21,6 +21,7 @@ const WORDS = {
   hasUnderlay: 'the floor has a picture under it',
   hasPast: 'something was changed that can be undone',
   hasQueued: 'it was saved, and something else was changed meanwhile',
+  hasPages: 'the file is a PDF of several pages',
   isPlaced: 'the points are apart, and the picture gets the size of a floor',
   hasVoice: 'the device has a voice for the language of the directions',
   hasWork: 'a row adds or changes something',

@@ -17,13 +17,14 @@ interface Props {
 export function PageChoice({ actor, pages }: Props) {
   const styles = useStyles();
   const [page, setPage] = useState(1);
+  const numbers = Array.from({ length: pages }, (_, at) => at + 1);
   return (
     <>
       <Field label={text('page')} hint={text('pages', { count: pages })}>
         <Select value={String(page)} onChange={(_event, { value }) => setPage(Number(value))}>
-          {Array.from({ length: pages }, (_, at) => (
-            <option key={at + 1} value={at + 1}>
-              {text('pageNumber', { number: at + 1 })}
+          {numbers.map((number) => (
+            <option key={number} value={number}>
+              {text('pageNumber', { number })}
             </option>
           ))}
         </Select>
