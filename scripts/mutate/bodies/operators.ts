@@ -162,12 +162,16 @@ const values: Operate = (place, read) => {
   if (node.type !== 'Literal' || parent?.type === 'MemberExpression' || isNameOf(parent, node)) return [];
   if (typeof node.value === 'boolean') return [edit('negate', node, String(!node.value))];
   if (typeof node.value === 'number') return [edit('off by one', node, String(node.value + 1))];
-  const isWord = typeof node.value === 'string' && node.value !== '';
+  const isWord = typeof node.value === 'string' && node.value !== '' && !isNameOfKnown(parent, node);
   return isWord && parent?.type !== 'JSXAttribute' ? [edit('wrong argument', node, "''")] : [];
 };
 
 const isNameOf = (parent: Node | null, node: Node): boolean =>
   parent?.type === 'Property' && nodeAt(parent, 'key') === node;
+
+/** The name that `known` gives to a value, in the text of an error that no state of a machine can raise. */
+const isNameOfKnown = (parent: Node | null, node: Node): boolean =>
+  parent?.type === 'CallExpression' && calledName(parent) === 'known' && nodesAt(parent, 'arguments')[1] === node;
 
 const calls: Operate = ({ node }, read) => {
   if (node.type !== 'CallExpression') return [];

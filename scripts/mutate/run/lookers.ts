@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ImportGraph } from './importGraph';
 
-/** Tests of the tools that read all machines, of which none is about what a machine does. */
+/** Tests that read all machines or all screens: they are about those files alone that they import themselves. */
 const NOT_ABOUT =
   /^tests\/(models|tree|scripts|workers|model\/statechart|model\/redaction|(machines|app|screens)\/(inspect|machines)|app\/routing)\//;
 
@@ -20,11 +20,13 @@ interface Lookers {
 export function lookersAt(file: string, graph: ImportGraph): Lookers {
   const area = areaOf(file);
   const rank = ([path, steps]: readonly [string, number]) => (path.startsWith(area) ? steps / 2 : steps);
-  const near = [...graph.importersOf(file)].sort((one, other) => rank(one) - rank(other)).map(([path]) => path);
+  const steps = graph.importersOf(file);
+  const near = [...steps].sort((one, other) => rank(one) - rank(other)).map(([path]) => path);
+  const isAbout = (path: string) => !NOT_ABOUT.test(path) || steps.get(path) === 1;
   return {
     models: near.filter((path) => path.endsWith('.model.ts')),
     tests: near
-      .filter((path) => /\.test\.tsx?$/.test(path) && !NOT_ABOUT.test(path) && !path.startsWith('tests/server/'))
+      .filter((path) => /\.test\.tsx?$/.test(path) && isAbout(path) && !path.startsWith('tests/server/'))
       .slice(0, MOST_TESTS),
   };
 }

@@ -1,4 +1,5 @@
 import { MOST_LISTED } from '@/contract/common';
+import { isRunning } from '@/contract/jobs/isRunning';
 import type { Project } from '@/contract/locations/projects';
 import { runningVersion, versionsFor } from '@/model/versions/rollOut';
 import type { Queryable } from '../../database/queryable';
@@ -49,7 +50,7 @@ const PROJECT = projectSql();
 export const toProject = ({ versions, version_id: chosen, read_at: now, ...row }: ProjectRow): Project => {
   const offered = versionsFor(versions ?? [], row.organisation_uuid);
   const job = row.job && toJob(row.job);
-  const isPublishing = job?.state === 'queued' || job?.state === 'running';
+  const isPublishing = isRunning(job);
   return {
     ...row,
     created_at: row.created_at.toISOString(),

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { FileImport } from '@/contract/fileImports/fileImports';
+import { isRunning } from '@/contract/jobs/isRunning';
 import { NotFoundError, orNotFound } from '../../errors';
 import { HttpError } from '../../http/httpError';
 import type { HandlerTools, Write } from '../../http/implement';
@@ -102,7 +103,7 @@ async function listOf(
 ): Promise<FileImport[]> {
   const found = await listFileImports(client, whose, which);
   return found.map(({ createdAt, ...one }) => {
-    const hasEnded = one.state !== 'queued' && one.state !== 'running';
+    const hasEnded = !isRunning(one);
     // An undo that was stopped can be asked for again.
     const canUndo = hasEnded && one.added + one.changed > 0;
     return {

@@ -1,14 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { type Batch, listBatches, startBatch } from '@/contract/batches/batches';
+import { isRunning } from '@/contract/jobs/isRunning';
 import { call } from '../transport/http';
 import { pollInterval } from '../transport/pollInterval';
 import { batchesKey, batchResultsKey } from './keys';
 
 /** Milliseconds between two looks at a batch that runs. */
 const LOOK = 1000;
-
-export const isRunning = ({ state }: Batch): boolean => state === 'queued' || state === 'running';
 
 /** The batches of the last day, newest first; they are read again while one of them runs. */
 export const batchesQuery = (organisation: string) =>

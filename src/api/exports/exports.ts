@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { exportAppleCsv, exportGooglePdfs, exportImdf, readExports } from '@/contract/exports/exports';
-import type { Job } from '@/contract/jobs/jobs';
+import { isRunning } from '@/contract/jobs/isRunning';
 import { requestCancel } from '../jobs/jobs';
 import { call } from '../transport/http';
 import { pollInterval } from '../transport/pollInterval';
@@ -13,8 +13,6 @@ export type ExportFor = 'apple' | 'google' | 'imdf';
 const POLL_INTERVAL = 700;
 /** Links to files work for half an hour; the list is read again before they are over. */
 const LINKS_REFRESH = 20 * 60_000;
-
-export const isRunning = (job: Job | null | undefined): boolean => job?.state === 'queued' || job?.state === 'running';
 
 /** The newest export of a location and the exported files; polled while an export runs. */
 export const exportsQuery = (project: string) =>

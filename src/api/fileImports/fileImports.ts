@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { FileImport, ImportedKind, ImportedRow } from '@/contract/fileImports/fileImports';
+import { isRunning } from '@/contract/jobs/isRunning';
 import type { FileMapping } from '@/model/importing/rows/filePlan';
 import { pollInterval } from '../transport/pollInterval';
 import { allRowsKey, fileImportsKey, importedRowsKey, keptImportsKey } from './keys';
@@ -32,14 +33,12 @@ export interface ImportCalls {
   readonly undo: (organisation: string, uuid: string) => Promise<FileImport>;
 }
 
-export const isImporting = ({ state }: FileImport): boolean => state === 'queued' || state === 'running';
-
 /** The imports of files of the last day, newest first; they are read again while one of them runs. */
 export const fileImportsQuery = ({ kind, list }: ImportCalls, organisation: string) =>
   queryOptions({
     queryKey: fileImportsKey(kind, organisation),
     queryFn: async ({ signal }) => (await list(organisation, {}, signal)).imports,
-    refetchInterval: ({ state }) => (state.data?.some(isImporting) ?? false) && pollInterval(LOOK, state),
+    refetchInterval: ({ state }) => (state.data?.some(isRunning) ?? false) && pollInterval(LOOK, state),
   });
 
 /** The last twenty imports of files, newest first, also those of earlier days. */
@@ -47,7 +46,7 @@ export const keptImportsQuery = ({ kind, list }: ImportCalls, organisation: stri
   queryOptions({
     queryKey: keptImportsKey(kind, organisation),
     queryFn: async ({ signal }) => (await list(organisation, { kept: 'all' }, signal)).imports,
-    refetchInterval: ({ state }) => (state.data?.some(isImporting) ?? false) && pollInterval(LOOK, state),
+    refetchInterval: ({ state }) => (state.data?.some(isRunning) ?? false) && pollInterval(LOOK, state),
   });
 
 /** Every row of an import with its result. */

@@ -1,27 +1,17 @@
 import { fromPromise } from 'xstate';
-import { fetchImport, fileImportsQuery, isImporting } from '@/api/fileImports/fileImports';
+import { fetchImport, fileImportsQuery } from '@/api/fileImports/fileImports';
 import { requestCancel } from '@/api/jobs/jobs';
 import { notify } from '@/components/feedback/toastStack';
-import { mayRetry } from '@/contract/retry/retryPolicy';
 import { textOf } from '@/machines/apiErrors';
 import { type FileImportMachine, fileImportMachine } from '@/machines/batches/fileImport.machine';
 import { shapeOf } from '@/model/importing/rows/columnKey';
+import { retryWait } from '../retry/retryWait';
 import type { ImportedRecords, ImportTarget } from './importedRecords';
+import { inSlices } from './inSlices';
 import { readTable } from './readTable';
 
-/** Milliseconds between two looks at an import. */
-const LOOK = 700;
 /** Rows that are planned before the page is drawn again. */
 const SLICE = 200;
-
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
 
 /** The machine of an import of a file, with the service behind it. */
 export const provideFileImport = (
@@ -39,11 +29,7 @@ export const provideFileImport = (
       }),
       planRows: fromPromise(async ({ input, signal }) => {
         const planning = await records.plan({ client, organisation }, input);
-        for (let count = 1; ; count++) {
-          const step = planning.next();
-          if (step.done) return step.value;
-          if (count % SLICE === 0) await pause(0, signal);
-        }
+        return inSlices(planning, { size: SLICE, signal });
       }),
       startImport: fromPromise(async ({ input }) => {
         const file = input.file.slice(0, 200) || 'file';
@@ -51,20 +37,8 @@ export const provideFileImport = (
         void client.invalidateQueries(fileImportsQuery(records.calls, organisation));
         return started;
       }),
-      watchImport: fromPromise(async ({ input: { uuid, onProgress }, signal }) => {
-        for (let failures = 0; ; ) {
-          try {
-            const one = await fetchImport(records.calls, organisation, uuid, signal);
-            if (!isImporting(one)) return one;
-            failures = 0;
-            onProgress(one);
-          } catch (error) {
-            failures += 1;
-            if (signal.aborted || !mayRetry(error) || failures > MOST_FAILURES) throw error;
-          }
-          await pause(failures === 0 ? LOOK : LOOK * 2 ** failures, signal);
-        }
-      }),
+      readImport: fromPromise(({ input: { uuid }, signal }) => fetchImport(records.calls, organisation, uuid, signal)),
+      retryWait,
       startUndo: fromPromise(({ input: { uuid } }) => records.calls.undo(organisation, uuid)),
     },
     actions: {
@@ -75,6 +49,3 @@ export const provideFileImport = (
       },
     },
   });
-
-/** Looks in a row that may fail. */
-const MOST_FAILURES = 5;

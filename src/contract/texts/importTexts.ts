@@ -16,5 +16,7 @@ export const importText = catalogue({
     other: '{count} sources could not be imported. Their reports say why.',
   },
   stopped: 'The import was stopped. What it had changed by then stays.',
+  silent:
+    'The service has not answered for some minutes, but the import goes on there. Try again to read its progress.',
   failed: 'The import could not be finished. What it had changed by then stays.',
 });

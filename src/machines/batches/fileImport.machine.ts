@@ -1,5 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { FileImport } from '@/contract/fileImports/fileImports';
+import { isRunning } from '@/contract/jobs/isRunning';
+import { MOST_FAILURES, mayRetry } from '@/contract/retry/retryPolicy';
+import { importText } from '@/contract/texts/importTexts';
 import { tableFaultText } from '@/contract/texts/tableFaultText';
 import type { PlaceTranslations } from '@/model/importing/places/translatedFields';
 import type { CellEdits } from '@/model/importing/rows/cells';
@@ -8,6 +11,7 @@ import { mappingGap } from '@/model/importing/rows/mappingGap';
 import { type Table, TableError } from '@/model/importing/tables/table';
 import { errorOf, textOf } from '../apiErrors';
 import { provided } from '../provided';
+import { retryWaitMachine } from '../retry/retryWait.machine';
 
 /** A file that a person chose. */
 export type ImportedFile = Blob & { readonly name: string };
@@ -42,6 +46,8 @@ interface Context extends Omit<ImportChoices, 'read'> {
   readonly read: ReadFile | null;
   readonly plan: FilePlan | null;
   readonly started: FileImport | null;
+  /** Looks at the import in a row that failed. */
+  readonly failures: number;
   readonly error: string | null;
 }
 
@@ -55,10 +61,12 @@ export type FileImportEvent =
   | { type: 'categories.create'; creates: boolean }
   | { type: 'cells.edited'; edits: CellEdits }
   | { type: 'import' }
-  | { type: 'progress'; import: FileImport }
   | { type: 'stop' }
   | { type: 'retry' }
   | { type: 'undo' };
+
+/** Milliseconds between two looks at an import. */
+const POLL_DELAY = 700;
 
 const choicesOf = ({ read, mapping, edits, createsCategories }: Context): ImportChoices => ({
   read: read as ReadFile,
@@ -74,13 +82,16 @@ export const fileImportMachine = setup({
     readFile: provided<ReadFile, { file: ImportedFile; sheet: string | null }>('readFile'),
     planRows: provided<FilePlan, ImportChoices>('planRows'),
     startImport: provided<FileImport, ImportChoices & { file: string }>('startImport'),
-    /** Ends when the import has. */
-    watchImport: provided<FileImport, { uuid: string; onProgress: (one: FileImport) => void }>('watchImport'),
+    readImport: provided<FileImport, { uuid: string }>('readImport'),
+    retryWait: retryWaitMachine,
     startUndo: provided<FileImport, { uuid: string }>('startUndo'),
   },
   guards: {
     hasNames: ({ context: { mapping, read } }) => mappingGap(mapping, read?.twoOrders ?? []) === null,
     hasWork: ({ context }) => context.plan?.rows.some(({ kind }) => kind === 'add' || kind === 'change') === true,
+    isRunning: (_, one: FileImport) => isRunning(one),
+    mayRetry: (_, error: unknown) => mayRetry(error),
+    isDue: (_, output: string) => output === 'due',
     canUndo: ({ context }) => (context.started?.undo_until ?? null) !== null,
   },
   actions: {
@@ -96,7 +107,10 @@ export const fileImportMachine = setup({
     setCreatesCategories: assign({ createsCategories: (_, creates: boolean) => creates }),
     addEdits: assign({ edits: ({ context }, edits: CellEdits) => ({ ...context.edits, ...edits }) }),
     setPlan: assign({ plan: (_, plan: FilePlan) => plan }),
-    setStarted: assign({ started: (_, started: FileImport) => started }),
+    setStarted: assign({ started: (_, started: FileImport) => started, failures: 0 }),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    clearFailures: assign({ failures: 0 }),
+    setSilent: assign({ error: importText('silent') }),
     setError: assign({
       error: (_, error: unknown) => (error instanceof TableError ? tableFaultText(error.fault) : textOf(error)),
     }),
@@ -106,6 +120,7 @@ export const fileImportMachine = setup({
     /** The lists that it has changed are loaded again. */
     refresh: () => undefined,
   },
+  delays: { pollDelay: POLL_DELAY },
 }).createMachine({
   id: 'fileImport',
   description: 'Importing a file of destinations, events or offers.',
@@ -118,6 +133,7 @@ export const fileImportMachine = setup({
     createsCategories: false,
     plan: null,
     started: null,
+    failures: 0,
     error: null,
   },
   initial: 'choosing',
@@ -189,22 +205,45 @@ export const fileImportMachine = setup({
     running: {
       description: 'The service imports the rows, or takes them back; the dialog may be closed.',
       entry: 'clearError',
-      invoke: {
-        id: 'watchImport',
-        src: 'watchImport',
-        input: ({ context, self }) => ({
-          uuid: context.started?.uuid ?? '',
-          onProgress: (one: FileImport) => self.send({ type: 'progress', import: one }),
-        }),
-        onDone: {
-          actions: [{ type: 'setStarted', params: ({ event }) => event.output }, 'refresh'],
-          target: 'ended',
+      initial: 'asking',
+      on: { stop: { actions: { type: 'requestStop', params: ({ context }) => context.started?.job ?? '' } } },
+      states: {
+        waiting: { description: 'Between two looks.', after: { pollDelay: 'asking' } },
+        asking: {
+          description: 'Asks how far the import is.',
+          invoke: {
+            id: 'readImport',
+            src: 'readImport',
+            input: ({ context }) => ({ uuid: context.started?.uuid ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'isRunning', params: ({ event }) => event.output },
+                actions: { type: 'setStarted', params: ({ event }) => event.output },
+                target: 'waiting',
+              },
+              {
+                actions: [{ type: 'setStarted', params: ({ event }) => event.output }, 'refresh'],
+                target: '#fileImport.ended',
+              },
+            ],
+            onError: [
+              { guard: { type: 'mayRetry', params: errorOf }, actions: 'countFailure', target: 'retrying' },
+              { actions: { type: 'setError', params: errorOf }, target: '#fileImport.unwatched' },
+            ],
+          },
         },
-        onError: { actions: { type: 'setError', params: errorOf }, target: 'unwatched' },
-      },
-      on: {
-        progress: { actions: { type: 'setStarted', params: ({ event }) => event.import } },
-        stop: { actions: { type: 'requestStop', params: ({ context }) => context.started?.job ?? '' } },
+        retrying: {
+          description: 'The service is away for a moment; the import continues.',
+          invoke: {
+            id: 'retryWait',
+            src: 'retryWait',
+            input: ({ context }) => ({ failures: context.failures, limit: MOST_FAILURES }),
+            onDone: [
+              { guard: { type: 'isDue', params: ({ event }) => event.output }, target: 'asking' },
+              { actions: ['setSilent', 'clearFailures'], target: '#fileImport.unwatched' },
+            ],
+          },
+        },
       },
     },
     unwatched: {

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { isRunning } from '@/contract/jobs/isRunning';
 import type { Job } from '@/contract/jobs/jobs';
 import { mayRetry } from '@/contract/retry/retryPolicy';
 import { publishText } from '@/contract/texts/publishTexts';
@@ -48,8 +49,6 @@ export interface PublishEmitted {
   type: 'ended';
   readonly job: Job;
 }
-
-const isRunning = (job: Job | null): boolean => job?.state === 'queued' || job?.state === 'running';
 
 export const failureOf = (job: Job): PublishContext['notice'] => ({
   tone: 'error',

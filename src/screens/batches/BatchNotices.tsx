@@ -1,11 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { batchesQuery, batchResultsQuery, isRunning } from '@/api/batches/batches';
+import { batchesQuery, batchResultsQuery } from '@/api/batches/batches';
 import { useCurrentUser } from '@/components/currentUser';
 import { useNotify } from '@/components/feedback/useNotify';
 import { formatDateTime } from '@/components/formatDateTime';
 import type { Batch, BatchedCall } from '@/contract/batches/batches';
+import { isRunning } from '@/contract/jobs/isRunning';
 import { JobNotice } from './JobNotice';
 import { JobsUnread } from './JobsUnread';
 import { text } from './texts';

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { batchesQuery, batchResultsQuery, beginBatch, isRunning } from '@/api/batches/batches';
+import { batchesQuery, batchResultsQuery, beginBatch } from '@/api/batches/batches';
 import type { BatchRun } from '@/components/batch/batchRun';
 import type { RowResult } from '@/components/batch/rowResults';
 import { useCurrentUser } from '@/components/currentUser';
 import { notifyError } from '@/components/feedback/notifyError';
 import { useNotify } from '@/components/feedback/useNotify';
 import { type BatchedCall, MOST_IN_BATCH } from '@/contract/batches/batches';
+import { isRunning } from '@/contract/jobs/isRunning';
 import { text } from './texts';
 import { useStopBatch } from './useStopBatch';
 

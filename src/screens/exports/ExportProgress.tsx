@@ -8,9 +8,10 @@ import {
   Text,
 } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
-import { cancelExport, isRunning } from '@/api/exports/exports';
+import { cancelExport } from '@/api/exports/exports';
 import { notifyError } from '@/components/feedback/notifyError';
 import { imdfNotesOf, isWithoutPositions } from '@/contract/exports/exports';
+import { isRunning } from '@/contract/jobs/isRunning';
 import type { Job } from '@/contract/jobs/jobs';
 import { exportNotice } from '@/contract/texts/exportNotices';
 import { text } from './texts';

@@ -1,10 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { exportsQuery, isRunning, requestExport } from '@/api/exports/exports';
+import { exportsQuery, requestExport } from '@/api/exports/exports';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
 import { notifyError } from '@/components/feedback/notifyError';
 import { useNotify } from '@/components/feedback/useNotify';
+import { isRunning } from '@/contract/jobs/isRunning';
 import type { ProjectDetails } from '@/contract/locations/projectDetails';
 import { ExportedFiles } from './ExportedFiles';
 import { ExportProgress } from './ExportProgress';

@@ -51,7 +51,7 @@ export function ImportDialog({ kind, machine, onClose }: Props) {
   const styles = useStyles();
   const currentUser = useCurrentUser();
   const actor = useMachineActor(machine);
-  const state = useSelector(actor, ({ value }) => value);
+  const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'running'));
   const { error, file, read, mapping, plan, createsCategories, started } = useSelector(actor, ({ context }) => context);
   useReturnFocus();
   const counts = countRows(plan?.rows ?? []);

@@ -1,9 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { fileImportsQuery, type ImportCalls, isImporting } from '@/api/fileImports/fileImports';
+import { fileImportsQuery, type ImportCalls } from '@/api/fileImports/fileImports';
 import { useCurrentUser } from '@/components/currentUser';
 import type { FileImport } from '@/contract/fileImports/fileImports';
+import { isRunning } from '@/contract/jobs/isRunning';
 import { JobNotice } from '../batches/JobNotice';
 import { JobsUnread } from '../batches/JobsUnread';
 import { useDismissed } from '../batches/useDismissed';
@@ -30,11 +31,11 @@ export function ImportNotices({ calls, stale, onReport }: Props) {
   const { stop, undo } = useImportActions(calls);
   const { data = [], error, refetch } = useQuery(fileImportsQuery(calls, organisation));
   useEndOf(data, stale);
-  const ended = data.filter((one) => !isImporting(one) && !dismissed.has(one.uuid)).slice(0, SHOWN);
+  const ended = data.filter((one) => !isRunning(one) && !dismissed.has(one.uuid)).slice(0, SHOWN);
   return (
     <>
       {error && <JobsUnread error={error} onRetry={() => void refetch()} />}
-      {data.filter(isImporting).map((one) => {
+      {data.filter(isRunning).map((one) => {
         const { file, is_undo: isUndo } = one;
         const progress = progressOf(one);
         return (
@@ -71,7 +72,7 @@ function useEndOf(imports: readonly FileImport[], stale: Props['stale']): void {
   const running = useRef(new Set<string>());
   useEffect(() => {
     for (const one of imports)
-      if (isImporting(one)) running.current.add(one.uuid);
+      if (isRunning(one)) running.current.add(one.uuid);
       else if (running.current.delete(one.uuid))
         for (const queryKey of stale) void client.invalidateQueries({ queryKey });
   }, [imports, stale, client]);

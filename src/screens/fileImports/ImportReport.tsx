@@ -12,12 +12,13 @@ import {
   Text,
 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { isImporting, keptImportsQuery } from '@/api/fileImports/fileImports';
+import { keptImportsQuery } from '@/api/fileImports/fileImports';
 import { useCurrentUser } from '@/components/currentUser';
 import { dialogProps } from '@/components/dialog/dialogTable';
 import { useReturnFocus } from '@/components/dialog/useReturnFocus';
 import { Loading } from '@/components/feedback/Loading';
 import { formatDateTime } from '@/components/formatDateTime';
+import { isRunning } from '@/contract/jobs/isRunning';
 import { JobsUnread } from '../batches/JobsUnread';
 import { ImportedRows } from './ImportedRows';
 import { ImportProgress, ImportResult } from './ImportResult';
@@ -69,12 +70,12 @@ export function ImportReport({ kind, which, onChoose, onClose }: Props) {
                 </Select>
               </Field>
             )}
-            {one && (isImporting(one) ? <ImportProgress one={one} /> : <ImportResult calls={kind.calls} one={one} />)}
-            {one && !isImporting(one) && <ImportedRows kind={kind} key={`${one.uuid} ${one.job}`} one={one} />}
+            {one && (isRunning(one) ? <ImportProgress one={one} /> : <ImportResult calls={kind.calls} one={one} />)}
+            {one && !isRunning(one) && <ImportedRows kind={kind} key={`${one.uuid} ${one.job}`} one={one} />}
           </DialogContent>
           <DialogActions>
-            {one && isImporting(one) && <Button onClick={() => stop(one.job)}>{text('stop')}</Button>}
-            {one && !isImporting(one) && canTakeBack(one) && (
+            {one && isRunning(one) && <Button onClick={() => stop(one.job)}>{text('stop')}</Button>}
+            {one && !isRunning(one) && canTakeBack(one) && (
               <Button onClick={() => undo(one.uuid)}>{text('undo')}</Button>
             )}
             <Button appearance="primary" onClick={onClose}>

@@ -117,6 +117,7 @@ it('[BP8] building, floor, floor plan, approval and names are sent in this order
   await vi.waitFor(() => expect(uploads).toHaveLength(2));
   expect(uploads[1]?.url).toBe(`/api/floors/${UUID.floor}/labels`);
   const labels = uploads[1]?.form.get('file');
+  expect(labels).toMatchObject({ type: 'text/plain', name: 'labels.txt' });
   expect(await (labels as Blob).text()).toBe('room-a\tCafé\n');
   uploads[1]?.answer(200, { labels: 1, unknown: [] });
   await until('done');

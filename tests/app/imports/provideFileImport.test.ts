@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { fileImportsKey } from '@/api/fileImports/keys';
 import { destinationRecords } from '@/app/imports/destinationRecords';
 import { PROMOTION_RECORDS } from '@/app/imports/promotionRecords';
 import { provideFileImport } from '@/app/imports/provideFileImport';
@@ -6,10 +7,13 @@ import { fileImport } from '../../machines/batches/fileImportSamples';
 import { holdService } from '../support/heldService';
 import { UUID } from '../support/samples';
 
+const notify = vi.hoisted(() => vi.fn());
+vi.mock('@/components/feedback/toastStack', () => ({ notify }));
+
 const service = holdService();
 const IMPORTS = `organisations/${UUID.organisation}/destination-imports`;
 const UNKNOWN = { imports: [], results: [], mapping: null, links: [], translations: [] };
-const file = (text: string) => Object.assign(new Blob([text]), { name: 'places.csv' });
+const file = (text: string, name = 'places.csv') => Object.assign(new Blob([text]), { name });
 
 // Categories are kept for the next page.
 beforeEach(() => sessionStorage.clear());
@@ -20,11 +24,12 @@ const open = () =>
     undefined,
   );
 type Opened = ReturnType<typeof open>;
-const reaches = (actor: Opened, state: string) => vi.waitFor(() => expect(actor.getSnapshot().value).toBe(state));
+const reaches = (actor: Opened, state: string | object) =>
+  vi.waitFor(() => expect(actor.getSnapshot().value).toEqual(state));
 
-async function planned(text: string, mapping: object | null = null): Promise<Opened> {
+async function planned(text: string, mapping: object | null = null, name?: string): Promise<Opened> {
   const actor = open();
-  actor.send({ type: 'file.chosen', file: file(text) });
+  actor.send({ type: 'file.chosen', file: file(text, name) });
   const known = await service.next(`GET ${IMPORTS}`);
   expect(known.query.shape).toMatch(/^[0-9a-f]{16}$/);
   known.answer({ ...UNKNOWN, mapping });
@@ -48,13 +53,56 @@ it('[FI17] a file is read, compared, sent and watched until it has ended', async
     rows: [{ row: 2, values: { name: 'Nord', phone: '+49 1' } }, { row: 3 }],
   });
   start.answer(fileImport());
-  await reaches(actor, 'running');
+  await reaches(actor, { running: 'asking' });
   const ended = fileImport({ state: 'succeeded', added: 1, undo_until: '2026-11-28T10:00:00.000Z' });
   (await service.next(`GET ${IMPORTS}`)).answer({ ...UNKNOWN, imports: [ended] });
   await reaches(actor, 'ended');
   actor.send({ type: 'undo' });
   const undo = await service.next(`POST ${IMPORTS}`);
   expect(undo.body).toEqual({ undo: ended.uuid });
+});
+
+it('[FI17] a look that the service cannot answer is repeated after a while, and one that it refuses says why', async () => {
+  const actor = await planned('name\nNord\n');
+  actor.send({ type: 'import' });
+  (await service.next(`POST ${IMPORTS}`)).answer(fileImport());
+  await reaches(actor, { running: 'asking' });
+  (await service.next(`GET ${IMPORTS}`)).refuse(503);
+  await vi.waitFor(() => {
+    for (const network of ['offline', 'online']) window.dispatchEvent(new Event(network));
+    expect(service.waiting()).toHaveLength(1);
+  });
+  (await service.next(`GET ${IMPORTS}`)).refuse(403);
+  await reaches(actor, 'unwatched');
+  expect(actor.getSnapshot().context.error).toBe('No.');
+  expect(service.waiting()).toEqual([]);
+});
+
+it('[FI17] the list of imports shows it from its start, and Stop that is refused says why', async () => {
+  const actor = await planned('name\nNord\n');
+  actor.send({ type: 'import' });
+  const start = await service.next(`POST ${IMPORTS}`);
+  service.invalidated();
+  const one = fileImport();
+  start.answer(one);
+  await reaches(actor, { running: 'asking' });
+  expect(service.invalidated()).toEqual([fileImportsKey('destinations', UUID.organisation)]);
+  actor.send({ type: 'stop' });
+  (await service.next(`POST jobs/${one.job}/cancel`)).refuse(409);
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledWith('No.', 'error'));
+  const ended = fileImport({ state: 'cancelled' });
+  (await service.next(`GET ${IMPORTS}`)).answer({ ...UNKNOWN, imports: [ended] });
+  await reaches(actor, 'ended');
+  expect(service.invalidated()).toContainEqual(fileImportsKey('destinations', UUID.organisation));
+});
+
+it.each([
+  ['x'.repeat(201), 'x'.repeat(200)],
+  ['', 'file'],
+])('[FI17] a file is sent with the part of its name that the service keeps: %s', async (name, sent) => {
+  const actor = await planned('name\nNord\n', null, name);
+  actor.send({ type: 'import' });
+  expect((await service.next(`POST ${IMPORTS}`)).body).toMatchObject({ file: sent });
 });
 
 it('[FI5] the fields of the last file of its kind are those of this one', async () => {
@@ -93,5 +141,5 @@ it('[EV27] [FI28] a file of events is checked once the order of its days is chos
     rows: [{ row: 2, values: { name: 'Market', start: '2099-04-03 10:00:00', everywhere: true } }, { row: 3 }],
   });
   start.answer(fileImport());
-  await reaches(actor, 'running');
+  await reaches(actor, { running: 'asking' });
 });

@@ -3,6 +3,7 @@ import { TableError } from '@/model/importing/tables/table';
 import { fileImport, plan, readFile } from '../../machines/batches/fileImportSamples';
 import { defineModel } from '../support/model';
 import { NotSupported } from '../support/notSupported';
+import { SampleError } from '../support/sampleError';
 import type { World } from '../support/worlds/world';
 
 const unwalked = () => Promise.reject(new NotSupported('its dialog is shown by the journeys of imports'));
@@ -29,22 +30,26 @@ export const fileImportModel = defineModel<typeof fileImportMachine, World>({
     planned | create categories; create none | planning | setCreatesCategories; clearError; asks planRows
     planned | correct a cell | planning | addEdits; clearError; asks planRows
     planned {toAdd} | import | starting | clearError; asks startImport
-    starting | startImport: queued | running | setStarted; clearError; asks watchImport
+    starting | startImport: queued | running.asking | setStarted; clearError; asks readImport(uuid: 00000000-0000-4000-8000-000000000001)
     starting | startImport: another one runs | planned | setError
-    running | rows are written | same | setStarted
     running | stop | same | requestStop(00000000-0000-4000-8000-000000000002)
-    running | watchImport: ended; watchImport: nothing arrived | ended | setStarted; refresh
-    running | watchImport: no connection | unwatched | setError
-    unwatched | retry | running | clearError; asks watchImport
+    running.asking | readImport: rows are written | running.waiting | setStarted
+    running.waiting | after 700 ms | running.asking | asks readImport(uuid: 00000000-0000-4000-8000-000000000001)
+    running.asking | readImport: ended; readImport: nothing arrived | ended | setStarted; refresh
+    running.asking | readImport: no connection | running.retrying | countFailure; asks retryWait(failures: 1, limit: 10)
+    running.asking | readImport: gone | unwatched | setError
+    running.retrying | retryWait: due | running.asking | asks readImport(uuid: 00000000-0000-4000-8000-000000000001)
+    running.retrying | retryWait: exhausted | unwatched | setSilent; clearFailures
+    unwatched | retry | running.asking | clearError; asks readImport(uuid: 00000000-0000-4000-8000-000000000001)
     ended {undoable} | undo | undoing | clearError; asks startUndo(uuid: 00000000-0000-4000-8000-000000000001)
-    undoing | startUndo: queued | running | setStarted; clearError; asks watchImport
+    undoing | startUndo: queued | running.asking | setStarted; clearError; asks readImport(uuid: 00000000-0000-4000-8000-000000000001)
     undoing | startUndo: too late | ended | setError`,
   conditions: {
     named: (walk) =>
       walk.last('readFile: read', 'the first column is not imported', 'the first column is the name') !==
       'the first column is not imported',
     toAdd: (walk) => walk.last('planRows: a row to add', 'planRows: nothing to do') === 'planRows: a row to add',
-    undoable: (walk) => walk.last('watchImport: ended', 'watchImport: nothing arrived') === 'watchImport: ended',
+    undoable: (walk) => walk.last('readImport: ended', 'readImport: nothing arrived') === 'readImport: ended',
   },
   samples: {
     'choose a file': { type: 'file.chosen', file },
@@ -58,7 +63,6 @@ export const fileImportModel = defineModel<typeof fileImportMachine, World>({
     'create none': { type: 'categories.create', creates: false },
     'correct a cell': { type: 'cells.edited', edits: { '2\nname': 'Süd' } },
     import: { type: 'import' },
-    'rows are written': { type: 'progress', import: fileImport({ state: 'running' }) },
     stop: { type: 'stop' },
     retry: { type: 'retry' },
     undo: { type: 'undo' },
@@ -71,15 +75,18 @@ export const fileImportModel = defineModel<typeof fileImportMachine, World>({
       'no connection': { error: no },
     },
     startImport: { queued: { output: fileImport() }, 'another one runs': { error: no } },
-    watchImport: {
+    readImport: {
+      'rows are written': { output: fileImport({ state: 'running' }) },
       ended: { output: ended },
       'nothing arrived': { output: fileImport({ state: 'succeeded', refused: 1 }) },
-      'no connection': { error: no },
+      'no connection': { error: new SampleError('No connection.', 503) },
+      gone: { error: no },
     },
+    retryWait: { due: { output: 'due' }, exhausted: { output: 'exhausted' } },
     startUndo: { queued: { output: fileImport({ is_undo: true }) }, 'too late': { error: no } },
   },
   requests: {},
-  pageActors: ['readFile', 'planRows', 'startImport', 'watchImport', 'startUndo'],
+  pageActors: ['readFile', 'planRows', 'startImport', 'readImport', 'retryWait', 'startUndo'],
   actions: {
     'file.chosen': unwalked,
     'sheet.chosen': unwalked,
@@ -89,7 +96,6 @@ export const fileImportModel = defineModel<typeof fileImportMachine, World>({
     'categories.create': unwalked,
     'cells.edited': unwalked,
     import: unwalked,
-    progress: unwalked,
     stop: unwalked,
     retry: unwalked,
     undo: unwalked,
@@ -101,12 +107,14 @@ export const fileImportModel = defineModel<typeof fileImportMachine, World>({
     planning: unwalked,
     planned: unwalked,
     starting: unwalked,
-    running: unwalked,
+    'running.asking': unwalked,
+    'running.waiting': unwalked,
+    'running.retrying': unwalked,
     unwatched: unwalked,
     ended: unwalked,
     undoing: unwalked,
   },
-  // One correction is like the next, and so is one report of progress.
+  // One correction is like the next, and so is one look.
   serialize: ({ mapping, plan: planned, started, error, createsCategories }) => ({
     fields: Object.keys(mapping).length,
     isNamed: mapping.name !== undefined,

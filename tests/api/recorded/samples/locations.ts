@@ -1,7 +1,7 @@
 import { advertisingCalls, advertisingQuery } from '@/api/advertising/advertising';
 import { amenitiesQuery, amenityCalls } from '@/api/amenities/amenities';
 import { categoriesQuery, categoryCalls } from '@/api/categories/categories';
-import { cancelExport, exportsQuery, isRunning, requestExport } from '@/api/exports/exports';
+import { cancelExport, exportsQuery, requestExport } from '@/api/exports/exports';
 import { accessKeyCalls, accessKeysQuery, generateAccessKey, toKeyRecord } from '@/api/locations/accessKeys';
 import { sendConfirmation } from '@/api/locations/confirmations';
 import { projectQuery } from '@/api/locations/project';
@@ -26,7 +26,6 @@ import { categoryRule } from '@/contract/categories/categories';
 import { accessKeyRule, accessKeySchema } from '@/contract/locations/accessKeys';
 import { bodyOf, recordSamples, type Samples, signal } from '../support/sample';
 
-const EXPORTED = { uuid: 'j', state: 'queued' } as Parameters<typeof isRunning>[0];
 const FLAT = { name: 'Mall', timezone: 'Europe/London' } as const;
 
 export const locationSamples: Samples = {
@@ -64,10 +63,6 @@ export const locationSamples: Samples = {
   'exports/exports requestExport for Google': ({ mutate }) => mutate(requestExport('P'), 'google'),
   'exports/exports requestExport for IMDF': ({ mutate }) => mutate(requestExport('P'), 'imdf'),
   'exports/exports cancelExport': ({ mutate }) => mutate(cancelExport('P'), 'J'),
-  'exports/exports isRunning': () =>
-    [EXPORTED, { ...EXPORTED, state: 'running' }, { ...EXPORTED, state: 'succeeded' }, null, undefined].map((job) =>
-      isRunning(job as typeof EXPORTED),
-    ),
   'locations/accessKeys accessKeysQuery': ({ query }) => query(accessKeysQuery('P')),
   'locations/accessKeys generateAccessKey': ({ mutate }) => mutate(generateAccessKey('P'), undefined),
   'locations/accessKeys toKeyRecord': () => toKeyRecord(bodyOf(accessKeySchema)),

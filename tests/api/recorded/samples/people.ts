@@ -1,7 +1,7 @@
 import { fetchAnalytics } from '@/api/analytics/analytics';
 import { readVisitIntake } from '@/api/analytics/visits';
 import { auditTagsQuery, fetchAudit, fetchAuditCsv } from '@/api/audit/audit';
-import { batchesQuery, batchResultsQuery, beginBatch, isRunning } from '@/api/batches/batches';
+import { batchesQuery, batchResultsQuery, beginBatch } from '@/api/batches/batches';
 import {
   beginDestinationImport,
   DESTINATION_IMPORTS,
@@ -13,7 +13,6 @@ import {
   fetchImport,
   fileImportsQuery,
   importedRowsQuery,
-  isImporting,
   keptImportsQuery,
 } from '@/api/fileImports/fileImports';
 import { fetchImportReports, fetchImportStatus, importReportQuery, requestImport } from '@/api/imports/imports';
@@ -68,12 +67,9 @@ import {
 } from '@/api/users/profile';
 import { permissionsQuery, roleCalls } from '@/api/users/roles';
 import { resendWelcome, userCalls, usersQuery } from '@/api/users/users';
-import { startDestinationImport } from '@/contract/destinationImports/destinationImports';
-import type { FileImport } from '@/contract/fileImports/fileImports';
 import { createOrganisation, updateOrganisation } from '@/contract/organisations/organisations';
 import type { User } from '@/contract/users/users';
 import { bodyOf, recordSamples, type Samples, signal } from '../support/sample';
-import { sampleOf } from '../support/sampleOf';
 
 const IMPORT = 'b1b1b1b1-b1b1-41b1-81b1-b1b1b1b1b1b1';
 
@@ -82,7 +78,6 @@ const RANGE = { from: '2026-03-01', to: '2026-03-07' } as never;
 const INTEGRATION = { type: 'destinations', mode: 1, config: { url: 'https://a.example' } };
 const ME = { uuid: 'U', revision: 5, organisation: { uuid: 'O' } } as User;
 const PROFILE = { name: 'Maya', email: 'maya@a.example', notify: true, time_zone: 'Europe/London' };
-const BATCH = { uuid: 'b', state: 'queued' } as Parameters<typeof isRunning>[0];
 
 export const peopleSamples: Samples = {
   'analytics/analytics fetchAnalytics': () =>
@@ -99,8 +94,6 @@ export const peopleSamples: Samples = {
       await fetchAuditCsv('O', { tag: null, batch: null, search: '' }),
       await fetchAuditCsv('O', { tag: 'T', batch: 'B', search: 'maya' }),
     ].map((bytes) => bytes instanceof ArrayBuffer),
-  'batches/batches isRunning': () =>
-    ['queued', 'running', 'succeeded'].map((state) => isRunning({ ...BATCH, state } as typeof BATCH)),
   'batches/batches batchesQuery': ({ query }) => query(batchesQuery('O')),
   'batches/batches batchResultsQuery': ({ query }) => query(batchResultsQuery('O', 'B')),
   'batches/batches batchResultsQuery of a batch that is there': async ({ query, given }) => {
@@ -109,10 +102,6 @@ export const peopleSamples: Samples = {
     return query(batchResultsQuery('O', first?.uuid ?? ''));
   },
   'batches/batches beginBatch': () => beginBatch('O', { undo: 'b1b1b1b1-b1b1-41b1-81b1-b1b1b1b1b1b1' }),
-  'fileImports/fileImports isImporting': () =>
-    (['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const).map((state) =>
-      isImporting({ ...(sampleOf(startDestinationImport.data, 'data', 'full') as FileImport), state }),
-    ),
   'fileImports/fileImports fileImportsQuery': ({ query }) => query(fileImportsQuery(DESTINATION_IMPORTS, 'O')),
   'fileImports/fileImports keptImportsQuery': ({ query }) => query(keptImportsQuery(DESTINATION_IMPORTS, 'O')),
   'fileImports/fileImports allRowsQuery': ({ query }) => query(allRowsQuery(DESTINATION_IMPORTS, 'O', IMPORT)),
