@@ -24,7 +24,10 @@ import type { ViewerText } from './viewerText';
 const useStyles = makeStyles({
   scale: { position: 'absolute', left: '16px', bottom: '16px', zIndex: 1 },
   // Above the row of buttons.
-  largeScale: { '@media (min-width: 900px) and (orientation: portrait)': { bottom: '128px' } },
+  largeScale: {
+    '@media (max-width: 819px)': { bottom: '76px' },
+    '@media (min-width: 900px) and (orientation: portrait)': { bottom: '128px' },
+  },
   frame: { position: 'relative', width: '100%', height: '100%', backgroundColor: tokens.colorNeutralBackground3 },
 });
 

@@ -23,6 +23,7 @@ export const useViewButtonStyles = makeStyles({
   },
   largeStack: {
     borderRadius: tokens.borderRadiusXLarge,
+    '@media (max-width: 819px)': { flexDirection: 'row' },
     // In the lower half of a kiosk, where everybody reaches them.
     '@media (min-width: 900px) and (orientation: portrait)': { flexDirection: 'row' },
   },

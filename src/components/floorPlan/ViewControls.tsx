@@ -16,7 +16,8 @@ const useStyles = makeStyles({
   },
   // The edge of the floor buttons, which grow on a kiosk and in a very large window.
   largeButtons: {
-    '@media (max-width: 819px)': { right: '12px' },
+    // Above a card there is height for the floors alone.
+    '@media (max-width: 819px)': { right: '12px', flexDirection: 'row', alignItems: 'end' },
     '@media (min-width: 900px) and (orientation: portrait)': {
       right: '25.6px',
       bottom: '20px',

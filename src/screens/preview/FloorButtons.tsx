@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, ToggleButton, tokens } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
 import { useMapTexts } from './languages/mapTexts';
 import { KIOSK } from './useVisitorLayout';
 import type { VenueFloor } from './venuePlace';
@@ -28,12 +29,21 @@ const useStyles = makeStyles({
   shown: {
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
-    // A finger leaves no hover behind.
+    // A finger leaves its hover behind, which is no pointer over the button.
+    ':hover': { backgroundColor: tokens.colorBrandBackground, color: tokens.colorNeutralForegroundOnBrand },
     '@media (hover: hover)': {
       ':hover': { backgroundColor: tokens.colorBrandBackgroundHover, color: tokens.colorNeutralForegroundOnBrand },
     },
   },
 });
+
+/** Scrolls the floors alone: `scrollIntoView` would scroll the page around an embedded map too. */
+function showPressed(stack: HTMLElement): void {
+  const pressed = stack.querySelector<HTMLElement>('[aria-pressed=true]');
+  if (!pressed) return;
+  stack.scrollTop = pressed.offsetTop - stack.offsetTop + (pressed.offsetHeight - stack.clientHeight) / 2;
+  stack.scrollLeft = pressed.offsetLeft - stack.offsetLeft + (pressed.offsetWidth - stack.clientWidth) / 2;
+}
 
 interface Props {
   readonly floors: readonly VenueFloor[];
@@ -47,9 +57,13 @@ interface Props {
 export function FloorButtons({ floors, selected, room, onShow }: Props) {
   const styles = useStyles();
   const { text, content } = useMapTexts();
+  const stack = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (stack.current && selected !== null && room !== 0) showPressed(stack.current);
+  }, [selected, room]);
   if (floors.length < 2) return null;
   return (
-    <fieldset className={styles.stack} style={{ maxHeight: room }} aria-label={text('floors')}>
+    <fieldset ref={stack} className={styles.stack} style={{ maxHeight: room }} aria-label={text('floors')}>
       {floors.map((floor) => (
         <ToggleButton
           key={floor.uuid}

@@ -10,8 +10,10 @@ const PHONE_SEARCH = 72;
 const FLOORS = 72;
 /** Width of the column with its margins, in CSS pixels. */
 const COLUMN = 408;
-/** Height of the bars above and below the floors on a phone: the search, the buttons of the view. In CSS pixels. */
-const AROUND_STACK = 304;
+/** Height of the buttons of the view above the card of a phone, in CSS pixels. */
+const PHONE_BUTTONS = 64;
+/** Height of the parts above and below the floors on a phone: the search, the buttons of the view. In CSS pixels. */
+const AROUND_STACK = 156;
 /** One floor and the edge of the next, which says that there are more. */
 const LEAST_STACK = 72;
 
@@ -27,7 +29,10 @@ interface Parts {
 
 /** The pixels of the map that the column and the buttons cover, where people read from left to right. */
 export function coveredBy(layout: VisitorLayout, { zoom, cardHeight, windowHeight, hasPlace }: Parts): Insets {
-  if (layout === 'phone') return { top: PHONE_SEARCH, right: hasPlace ? FLOORS : 0, bottom: cardHeight, left: 0 };
+  if (layout === 'phone') {
+    const covered = { top: PHONE_SEARCH, right: 0, bottom: cardHeight, left: 0 };
+    return hasPlace ? { ...covered, right: FLOORS, controls: PHONE_BUTTONS } : covered;
+  }
   if (layout === 'kiosk')
     return { top: 0, right: 0, bottom: KIOSK_SHARE * windowHeight, left: 0, controls: KIOSK_BUTTONS };
   return { top: 0, right: FLOORS * zoom, bottom: 0, left: COLUMN * zoom };

@@ -187,12 +187,13 @@ test('[MV25] [MV28] [MV30] a visualizer that was opened first follows a console 
   await expect(visualizer.getByRole('alert')).toHaveText(
     '“plan.json” is neither a log of machines nor a problem report.',
   );
-  await test.step('in a narrow window the log is below the drawing and covers nothing', async () => {
+  await test.step('in a narrow window the log is below the drawing and covers nothing, and the page is as wide as the window', async () => {
     await visualizer.setViewportSize({ width: 390, height: 844 });
     await expect(async () => {
       const drawing = await restingBox(visualizer.getByRole('application'));
       const dock = await restingBox(visualizer.getByRole('region', { name: 'Time travel' }));
       expect(dock.y).toBeGreaterThanOrEqual(drawing.y + drawing.height);
+      expect(await visualizer.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     }).toPass();
   });
   await context.close();

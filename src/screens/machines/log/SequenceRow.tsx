@@ -22,6 +22,8 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
   },
   later: { opacity: 0.45 },
+  laterText: { color: tokens.colorNeutralForeground3 },
+  selectedText: { color: tokens.colorNeutralForeground1 },
   time: {
     position: 'absolute',
     left: '12px',
@@ -88,12 +90,17 @@ export const SequenceRow = memo(function SequenceRow({ message, lanes, top, id, 
       tabIndex={-1}
       aria-selected={isSelected}
       aria-label={stepLabel(step, nameOf(from), nameOf(to))}
-      className={mergeClasses(styles.row, isSelected && styles.selected, isLater && styles.later)}
+      className={mergeClasses(styles.row, isSelected && styles.selected)}
       style={{ top: `${top}px` }}
       data-place={step.place}
     >
-      <span className={styles.time}>{timeText(step.at)}</span>
-      <svg className={styles.svg} width={lanes.length * LANE} height={ROW} aria-hidden="true">
+      <span className={mergeClasses(styles.time, isSelected && styles.selectedText)}>{timeText(step.at)}</span>
+      <svg
+        className={mergeClasses(styles.svg, isLater && styles.later)}
+        width={lanes.length * LANE}
+        height={ROW}
+        aria-hidden="true"
+      >
         {lanes.map((lane) => (
           <line key={lane.id} className={styles.life} x1={middle(lane.id)} x2={middle(lane.id)} y1={0} y2={ROW} />
         ))}
@@ -113,7 +120,12 @@ export const SequenceRow = memo(function SequenceRow({ message, lanes, top, id, 
         )}
       </svg>
       <span
-        className={mergeClasses(styles.label, isLoop && styles.loop, isRejected && styles.rejectedLabel)}
+        className={mergeClasses(
+          styles.label,
+          isLoop && styles.loop,
+          isLater && styles.laterText,
+          isRejected && styles.rejectedLabel,
+        )}
         style={
           isLoop
             ? { left: `${TIME + end + 24}px`, width: `${LANE - 30}px`, top: '8px' }
