@@ -8,6 +8,12 @@ export const equivalentBodies: Readonly<Record<string, string>> = {
     'the listener never prevents what the browser does: passive alone lets it scroll without waiting',
   'app/shell/organisationLinks.ts startOrganisationLinks: drop 2':
     'the listener never prevents what the browser does: passive alone lets it scroll without waiting',
+  'app/kioskDisplay/provideKioskDisplay.ts provideKioskDisplay.firstCheckIn: off by one 1':
+    'both moments are long past',
+  'app/kioskDisplay/provideKioskDisplay.ts provideKioskDisplay.actors.checkIn: off by one 1':
+    'timing alone: at that very millisecond the wait has no length',
+  'app/session/startSession.ts startSession.actions.clearStore: drop 1':
+    'each start sets it anew before it is read; without it the memory of the page alone has the token',
   'machines/editor/toolPointer.ts exceedsDragThreshold: wrong argument 2': 'a distance is the same in both directions',
   'machines/records/recordFormSetup.ts recordFormSetup.guards.isCreatable: negate 1':
     'every form provides the guard; this one stands for it',

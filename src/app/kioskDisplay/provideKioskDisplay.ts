@@ -23,7 +23,7 @@ const drop = () => Promise.all([dropKeptLocation(), removeKioskWorker()]).catch(
 /** Resolves at the moment. @throws the reason of the signal */
 const waitUntil = (moment: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, Math.max(0, moment - Date.now()));
+    const timer = setTimeout(resolve, moment - Date.now());
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
       reject(signal.reason);

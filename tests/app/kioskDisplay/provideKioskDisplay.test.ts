@@ -93,6 +93,17 @@ it('[KI80] without its service a kiosk shows what it has kept; the first answer 
   expect(service.client.getQueryData(devicePublicationQuery('key', 21).queryKey)).toEqual(publication);
 });
 
+it('[KI80] what was kept is for the start alone: after the first answer a failed load brings it back no more', async () => {
+  kept.readKeptLocation.mockResolvedValue({ configuration: configurationAnswer({ tag: 'kept' }), publication });
+  const actor = open('key');
+  (await service.next(CONFIGURATION)).answer(configurationAnswer({ build: null }));
+  await vi.waitFor(() => expect(actor.getSnapshot().context.shown?.tag).toBe('tag-1'));
+  (await service.next('POST devices/check-in')).answer({ tag: 'tag-2' });
+  (await service.next(CONFIGURATION)).lose();
+  await vi.waitFor(() => expect(actor.getSnapshot().matches({ commissioned: { display: 'failed' } })).toBe(true));
+  expect(actor.getSnapshot().context.shown).toMatchObject({ tag: 'tag-1', build: null });
+});
+
 it('[KI80] a key that opens nothing any more is removed with everything that was kept', async () => {
   writeKioskKey('key');
   kept.readKeptLocation.mockResolvedValue({ configuration: configurationAnswer(), publication });
@@ -126,6 +137,18 @@ describe('a first check-in', () => {
     expect(checkIns()).toBe(0);
     await pass(1000);
     expect(checkIns()).toBe(1);
+  });
+
+  it('[KI116] is a single one, and says what is shown by then, although the map came before it', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    open('key');
+    (await service.next(CONFIGURATION)).answer(configurationAnswer());
+    (await service.next('GET devices/publication')).answer({ draft: false, publication });
+    await pass(7000);
+    expect(checkIns()).toBe(0);
+    await pass(1000);
+    expect(checkIns()).toBe(1);
+    expect((await service.next('POST devices/check-in')).body).toMatchObject({ build: 21 });
   });
 
   it('[KI116] of a kiosk whose code was typed comes at once', async () => {
