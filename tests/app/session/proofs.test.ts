@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { sendChangedPassword, sendNewPassword, sendSetupCode, sendTwoFactorOff } from '@/api/session/passwords';
 import { providedSignInMachine } from '@/app/session/startSession';
+import { clearToasts, getToasts } from '@/components/feedback/toastStack';
 import { holdService } from '../support/heldService';
 
 const service = holdService();
@@ -32,6 +33,16 @@ it('[SG1] a link for a new password is asked for by the address', async () => {
   actor.send({ type: 'reset.open' });
   actor.send({ type: 'reset.submit', emailAddress: ` ${EMAIL} ` });
   expect((await service.next('POST reset-password')).body).toEqual({ email: EMAIL });
+});
+
+it('[SI13] an error of the service at the request for a link is an error toast', async () => {
+  clearToasts();
+  const actor = service.run(providedSignInMachine);
+  actor.send({ type: 'reset.open' });
+  actor.send({ type: 'reset.submit', emailAddress: EMAIL });
+  (await service.next('POST reset-password')).refuse(403);
+  await vi.waitFor(() => expect(getToasts().shown).toMatchObject([{ text: 'No.', intent: 'error' }]));
+  clearToasts();
 });
 
 it('[PW1] a new password goes with its link, and with a code only where there is one', async () => {

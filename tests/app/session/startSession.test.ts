@@ -159,6 +159,15 @@ it('[SS9] signing out clears the session of the same person, also with a token t
   expect(stored()).toBeNull();
 });
 
+it('[SS9] signing out clears the session that began on this page', async () => {
+  const session = await open();
+  session.send({ type: 'signedIn', token: 'first', user: maya });
+  expect(stored()?.token).toBe('first');
+  session.send({ type: 'signOut' });
+  await vi.waitFor(() => expect(session.getSnapshot().matches('signedOut')).toBe(true));
+  expect(stored()).toBeNull();
+});
+
 it('[SS10] a session that ends here leaves the one that somebody else has stored since', async () => {
   store('first');
   const session = await open();
@@ -249,6 +258,16 @@ it('[SS7] a call that is refused is repeated with the token that this tab has re
   expect(session.getSnapshot().hasTag('signed-in')).toBe(true);
 });
 
+it('[SS7] [SS8] the token of another tab that a call is repeated with is that of this tab from then on', async () => {
+  store('first');
+  const session = await open();
+  accepted = new Set(['second']);
+  store('second', { ...maya, name: 'Maya O.' });
+  await readSelf(maya);
+  expect(sent.slice(-2)).toEqual(['first', 'second']);
+  expect(session.getSnapshot().context.session).toMatchObject({ token: 'second', user: { name: 'Maya O.' } });
+});
+
 it('[SS7] a call of somebody whose storage is of another person is not repeated with the token of that person', async () => {
   store('first');
   const session = await open();
@@ -306,6 +325,38 @@ it('[MT29] a 404 to somebody who acts for another organisation reads that again,
   await ask();
   expect(session.getSnapshot().matches({ signedIn: 'looking' })).toBe(true);
   vi.stubGlobal('fetch', fetch);
+});
+
+it('[SW6] calls of a page act for the organisation of its tab', async () => {
+  store('first');
+  const session = await open();
+  const organisations: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_address: RequestInfo, init?: RequestInit) => {
+    organisations.push(new Headers(init?.headers).get('x-acting-organisation'));
+    return json(403, { error: 'No.', message: 'No.', code: 'no' });
+  });
+  await fetchJob('J').catch(() => undefined);
+  session.send({ type: 'organisation.switched', active });
+  await fetchJob('J').catch(() => undefined);
+  expect(organisations).toEqual([OWN, OTHER]);
+});
+
+it('[SW10] a 404 while the organisation is read does not begin that again', async () => {
+  store('first');
+  sessionStorage.setItem('atrium.organisation', OTHER);
+  const reads: (AbortSignal | null | undefined)[] = [];
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (address.includes('/users/')) return fetch(address, init);
+    if (!address.includes('/organisations/')) return json(404, { error: 'No.', message: 'No.', code: 'not-found' });
+    reads.push(init?.signal);
+    return new Promise(() => undefined);
+  });
+  const session = await open();
+  await vi.waitFor(() => expect(reads).toHaveLength(2));
+  await fetchJob('J').catch(() => undefined);
+  expect(reads.map((signal) => signal?.aborted)).toEqual([false, false]);
+  expect(session.getSnapshot().matches({ signedIn: 'looking' })).toBe(true);
 });
 
 it('[MT29] a person who lost the organisation acts for the own one again, and is told both names', async () => {
