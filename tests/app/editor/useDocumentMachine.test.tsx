@@ -75,6 +75,7 @@ it('[DO13] leaving the editor leaves no listener of it behind, however often it 
 
 it.each([
   ['closing the page', () => void window.dispatchEvent(new Event('pagehide'))],
+  ['hiding the page', () => void document.dispatchEvent(new Event('visibilitychange'))],
   ['leaving the editor', cleanUp],
 ])('[DO13] %s writes the pending draft at once', async (_, leave) => {
   const actor = createActor(await openEditor(), { input: { project: 'mall' } }).start();
