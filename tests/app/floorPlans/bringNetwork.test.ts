@@ -91,3 +91,17 @@ it('[BP38] after a save by somebody else it comes in beside theirs; a refusal sa
   again.refuse(403, { error: 'No right.', message: 'No right.', code: 'forbidden' });
   await expect(result).rejects.toThrow('No right.');
 });
+
+it('[BP38] while others keep saving, three tries are made, and then it says so', async () => {
+  const { result, save } = await untilSaved();
+  const refused = expect(result).rejects.toThrow('Somebody else keeps changing the network of this location.');
+  for (const revision of [8, 9, 10])
+    (await save()).refuse(409, {
+      error: 'Changed.',
+      message: 'Changed.',
+      code: 'conflict',
+      current: { ...EMPTY, revision },
+    });
+  await refused;
+  expect(service.waiting()).toEqual([]);
+});
