@@ -96,7 +96,7 @@ export const creationScreenMachine = setup({
     showFailure: assign({ failure: (_, error: unknown) => textOf(error) }),
     clearErrors: assign({ errors: {} }),
     /** The next record usually has the same parents, so the choices stay. */
-    resetValues: assign({ values: EMPTY_VALUES, errors: {} }),
+    resetValues: assign({ values: EMPTY_VALUES }),
     /** The next floor of the same building is above the created one. */
     countFloor: assign({
       buildings: ({ context: { buildings, building } }) =>

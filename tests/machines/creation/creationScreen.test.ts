@@ -3,6 +3,7 @@ import { ApiError } from '@/api/transport/apiError';
 import { translate } from '@/contract/texts/translate';
 import type { CreationForm, CreationOrder, CreationValues } from '@/machines/creation/creationOrder';
 import { creationScreenMachine } from '@/machines/creation/creationScreen.machine';
+import { SampleError } from '../../models/support/sampleError';
 import { drive } from '../drive';
 
 const PROVIDER = '0b6e6e00-0000-4000-8000-00000000000a';
@@ -163,4 +164,15 @@ it.each([
   chart.send({ type: 'submit' });
   await chart.refuse('create', error);
   expect(chart.emitted()).toEqual([{ type: 'notified', text, tone: 'error' }]);
+});
+
+it('[CR1] a field that the service refuses says why until the form is sent again', async () => {
+  const chart = begin('project');
+  fill(chart, { name: 'Mall', description: 'A mall' });
+  await choose(chart, 'project', NORTHWIND);
+  chart.send({ type: 'submit' });
+  await chart.refuse('create', new SampleError('Look again.', 422, { name: ['Taken.'] }));
+  expect(chart.context().errors).toEqual({ name: 'Taken.' });
+  chart.send({ type: 'submit' });
+  expect(chart.context().errors).toEqual({});
 });

@@ -206,6 +206,8 @@ describe('the form of a record', () => {
     await form.refuse('update', new SampleError('Please look again.', 422, { 'name.0': ['Taken.'] }));
     expect(form.context()).toMatchObject({ errors: { name: 'Taken.' }, values: { name: 'Pier Ten' } });
     expect(form.emitted()).toEqual(notified('Please look again.', 'error'));
+    form.send({ type: 'save' });
+    expect(form.context().errors).toEqual({});
   });
 
   it('[FM14] a form that stays open goes on from what was saved', async () => {
