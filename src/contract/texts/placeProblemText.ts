@@ -13,7 +13,8 @@ const text = catalogue({
   'own-main': 'A destination cannot belong to itself.',
   'id-unknown': 'There is no destination with the id {value}.',
   'name-ambiguous': 'Several destinations are called “{value}”. Add a column with an id, or with the unit.',
-  'same-row': 'Row {value} is about the same destination.',
+  'same-row':
+    'About the same destination as row {value}. A column with an id, or with the unit, tells two of one name apart.',
   gone: 'Somebody deleted this destination during the import.',
 });
 

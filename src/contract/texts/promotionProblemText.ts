@@ -15,7 +15,7 @@ const text = catalogue({
   'place-missing': 'No place is named. Visitors see it once you choose where it is shown.',
   'id-unknown': 'There is no event or offer with the id {value}.',
   'name-ambiguous': 'Several are called “{value}”. Add a column with the start, or with an id.',
-  'same-row': 'Row {value} is about the same event or offer.',
+  'same-row': 'About the same event or offer as row {value}.',
 });
 
 /** Why a row of events or offers is not imported, in words. */
