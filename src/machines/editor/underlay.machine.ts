@@ -1,156 +1,8 @@
-import { assign, setup } from 'xstate';
-import type { Box } from '@/model/geometry/box';
-import type { Point } from '@/model/geometry/points';
-import type { StoredUnderlay, UnderlayAnswer, UnderlayRequest } from '@/model/underlay/storedUnderlay';
-import {
-  fittedInto,
-  type Misplaced,
-  placedByLength,
-  placedByPairs,
-  type Underlay,
-  type UnderlayPlace,
-} from '@/model/underlay/underlay';
-import { errorOf, textOf } from '../apiErrors';
-import { provided } from '../provided';
-
-export interface UnderlayInput {
-  /** Uuid of the floor. */
-  readonly floor: string;
-  readonly stored: StoredUnderlay;
-}
-
-/** A picture that the service has stored. */
-type StoredPicture = Pick<Underlay, 'picture' | 'ratio'>;
-/** A PDF of which a page must be chosen. */
-interface SeveralPages {
-  readonly pages: number;
-}
-const hasPages = (read: StoredPicture | SeveralPages): read is SeveralPages => 'pages' in read;
-
-/** Changes of place, opacity and visibility. */
-export type UnderlayChange = Partial<UnderlayPlace & Pick<Underlay, 'opacity' | 'shown'>>;
-
-interface Context extends UnderlayInput {
-  /** The file that is stored; null before one is chosen. */
-  readonly file: Blob | null;
-  /** The page of a PDF, counted from 1; null while none is chosen. */
-  readonly page: number | null;
-  /** Pages of the PDF; 0 for any other file. */
-  readonly pages: number;
-  /** The part of the floor in view, where a first picture is put. */
-  readonly within: Box;
-  /** The points that were clicked, in the order of the steps. */
-  readonly points: readonly Point[];
-  /** The underlay that is being saved; null takes it away. */
-  readonly wanted: Underlay | null;
-  /** Changed while the one before is being saved. */
-  readonly queued: UnderlayChange | null;
-  /** The underlay before each change, the last at the end. */
-  readonly past: readonly Underlay[];
-  readonly isTaken: boolean;
-  readonly notice: Misplaced | null;
-  readonly error: string | null;
-}
-
-export type UnderlayEvent =
-  | { readonly type: 'file'; readonly file: Blob; readonly within: Box }
-  | { readonly type: 'page'; readonly page: number }
-  | { readonly type: 'pairs' }
-  | { readonly type: 'measure' }
-  | { readonly type: 'point'; readonly at: Point }
-  | { readonly type: 'length'; readonly metres: number }
-  | { readonly type: 'change'; readonly change: UnderlayChange }
-  | { readonly type: 'load'; readonly stored: StoredUnderlay }
-  | { readonly type: 'undo' }
-  | { readonly type: 'remove' }
-  | { readonly type: 'confirm' }
-  | { readonly type: 'cancel' }
-  | { readonly type: 'close' };
-
-const OPACITY = 0.8;
-const NOWHERE: Box = { minX: 0, minY: 0, maxX: 1, maxY: 1 };
-
-/** The place by two pairs of points, or why there is none; null before all four were clicked. */
-export function pairedPlace({ stored: { underlay }, points }: Context, last: Point): UnderlayPlace | Misplaced | null {
-  const [from, to, secondFrom] = points;
-  if (!underlay || !from || !to || !secondFrom) return null;
-  return placedByPairs(underlay, { from, to }, { from: secondFrom, to: last });
-}
-
-function measuredPlace({ stored: { underlay }, points: [from, to] }: Context, metres: number) {
-  return underlay && from && to ? placedByLength(underlay, [from, to], metres) : null;
-}
-
-type Placed = UnderlayPlace | Misplaced | null;
-const misplacedOf = (placed: Placed): Misplaced | null => (typeof placed === 'string' ? placed : null);
+import { errorOf } from '../apiErrors';
+import { measuredBy, NOWHERE, pairedBy, underlaySetup } from './underlaySetup';
 
 /** The picture under a floor: chosen, placed by two points or a known length, moved, and taken away. */
-export const underlayMachine = setup({
-  types: {
-    context: {} as Context,
-    input: {} as UnderlayInput,
-    events: {} as UnderlayEvent,
-  },
-  actors: {
-    store: provided<StoredPicture | SeveralPages, { file: Blob | null; page: number | null }>('store'),
-    save: provided<UnderlayAnswer, UnderlayRequest>('save'),
-  },
-  guards: {
-    hasUnderlay: ({ context }) => context.stored.underlay !== null,
-    hasQueued: ({ context }, { kind, stored }: UnderlayAnswer) =>
-      context.queued !== null && kind === 'saved' && stored.underlay !== null,
-    hasPast: ({ context }) => context.past.length > 0,
-    hasPages: (_, read: StoredPicture | SeveralPages) => hasPages(read),
-    isPlaced: (_, placed: Placed) => placed !== null && typeof placed !== 'string',
-  },
-  actions: {
-    setFile: assign((_, { file, within }: { file: Blob; within: Box }) => ({ file, within, page: null, pages: 0 })),
-    /** It is not needed any more, and may be large. */
-    dropFile: assign({ file: null, page: null, pages: 0 }),
-    setPages: assign({ pages: (_, read: StoredPicture | SeveralPages) => (hasPages(read) ? read.pages : 0) }),
-    setPage: assign({ page: (_, page: number) => page }),
-    /** A picture in place of another one keeps its place and width. */
-    wantPicture: assign({
-      wanted: ({ context: { stored, within, wanted } }, read: StoredPicture | SeveralPages): Underlay | null =>
-        hasPages(read)
-          ? wanted
-          : {
-              ...(stored.underlay ?? { ...fittedInto(within, read.ratio), opacity: OPACITY, shown: true }),
-              picture: read.picture,
-              ratio: read.ratio,
-            },
-    }),
-    wantChange: assign({
-      wanted: ({ context: { stored } }, change: UnderlayChange) => stored.underlay && { ...stored.underlay, ...change },
-    }),
-    wantPlace: assign({
-      wanted: ({ context: { stored } }, placed: Placed) =>
-        stored.underlay && placed !== null && typeof placed !== 'string' ? { ...stored.underlay, ...placed } : null,
-    }),
-    queue: assign({ queued: ({ context: { queued } }, change: UnderlayChange) => ({ ...queued, ...change }) }),
-    wantQueued: assign({
-      wanted: ({ context: { stored, queued } }) => stored.underlay && { ...stored.underlay, ...queued },
-    }),
-    clearQueued: assign({ queued: null }),
-    wantLast: assign({ wanted: ({ context: { past } }) => past.at(-1) ?? null }),
-    dropLast: assign({ past: ({ context: { past } }) => past.slice(0, -1) }),
-    wantNone: assign({ wanted: null }),
-    keepPast: assign({
-      past: ({ context: { past, stored } }) => (stored.underlay ? [...past, stored.underlay] : past),
-    }),
-    clearPast: assign({ past: [] }),
-    clearPoints: assign({ points: [], notice: null }),
-    addPoint: assign({ points: ({ context: { points } }, at: Point) => [...points, at], notice: null }),
-    askAgain: assign((_, placed: Placed) => ({ points: [], notice: misplacedOf(placed) })),
-    clearError: assign({ error: null, isTaken: false, notice: null }),
-    load: assign({ stored: (_, stored: StoredUnderlay) => stored }),
-    setStored: assign({
-      stored: (_, { stored }: UnderlayAnswer) => stored,
-      isTaken: (_, { kind }: UnderlayAnswer) => kind === 'taken',
-    }),
-    setError: assign({ error: (_, error: unknown) => textOf(error) }),
-  },
-}).createMachine({
+export const underlayMachine = underlaySetup.createMachine({
   id: 'underlay',
   description: 'The picture under a floor, to trace.',
   context: ({ input }) => ({
@@ -257,16 +109,16 @@ export const underlayMachine = setup({
           on: {
             point: [
               {
-                guard: { type: 'isPlaced', params: ({ context, event }) => pairedPlace(context, event.at) },
+                guard: { type: 'isPlaced', params: ({ context, event }) => pairedBy(context, event.at) },
                 actions: [
-                  { type: 'wantPlace', params: ({ context, event }) => pairedPlace(context, event.at) },
+                  { type: 'wantPlace', params: ({ context, event }) => pairedBy(context, event.at) },
                   'keepPast',
                   'clearPoints',
                 ],
                 target: '#underlay.saving',
               },
               {
-                actions: { type: 'askAgain', params: ({ context, event }) => pairedPlace(context, event.at) },
+                actions: { type: 'askAgain', params: ({ context, event }) => pairedBy(context, event.at) },
                 target: 'firstOfPicture',
               },
             ],
@@ -292,16 +144,16 @@ export const underlayMachine = setup({
           on: {
             length: [
               {
-                guard: { type: 'isPlaced', params: ({ context, event }) => measuredPlace(context, event.metres) },
+                guard: { type: 'isPlaced', params: ({ context, event }) => measuredBy(context, event.metres) },
                 actions: [
-                  { type: 'wantPlace', params: ({ context, event }) => measuredPlace(context, event.metres) },
+                  { type: 'wantPlace', params: ({ context, event }) => measuredBy(context, event.metres) },
                   'keepPast',
                   'clearPoints',
                 ],
                 target: '#underlay.saving',
               },
               {
-                actions: { type: 'askAgain', params: ({ context, event }) => measuredPlace(context, event.metres) },
+                actions: { type: 'askAgain', params: ({ context, event }) => measuredBy(context, event.metres) },
                 target: 'first',
               },
             ],

@@ -2,7 +2,8 @@ import { Button, Field, makeStyles, Slider, Switch, Text } from '@fluentui/react
 import type { ActorRefFrom } from 'xstate';
 import { ActionButton } from '@/components/blocked/ActionButton';
 import { blockedWhile } from '@/components/blocked/blockedWhile';
-import type { UnderlayChange, UnderlayMachine } from '@/machines/editor/underlay.machine';
+import type { UnderlayMachine } from '@/machines/editor/underlay.machine';
+import type { UnderlayChange } from '@/machines/editor/underlaySetup';
 import { normalTurn, toDegrees, toRadians } from '@/model/geometry/turns';
 import { NARROWEST, type Underlay, WIDEST } from '@/model/underlay/underlay';
 import { NumberField } from '../panels/fields/NumberField';
