@@ -37,8 +37,16 @@ const BENCHES = {
 const asked = process.argv.slice(2);
 const names = asked.filter((name) => name in BENCHES);
 const unknown = asked.filter((name) => !(name in BENCHES));
-if (unknown.length > 0)
-  console.error(`No benchmark is called ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}.`);
+const USAGE = `npm run bench [-- NAME …]: all benchmarks, or those of ${Object.keys(BENCHES).join(', ')}`;
+if (asked.includes('--help')) {
+  console.log(USAGE);
+  process.exit(0);
+}
+if (unknown.length > 0) {
+  // Before minutes are spent on the others.
+  console.error(`No benchmark is called ${unknown.join(', ')}.\n${USAGE}`);
+  process.exit(2);
+}
 
 const RESULTS = join(root, 'bench/results.json');
 
@@ -121,34 +129,32 @@ function printTable(rows) {
 async function main() {
   await install();
   installPeers();
-  if (unknown.length === 0 || names.length > 0) {
-    if (!(await build())) throw new Error('The console does not build.');
-    const machine = {
-      node: process.version,
-      cpus: cpus().length,
-      model: cpus()[0]?.model ?? '',
-      loadBefore: loadavg(),
-    };
-    console.log(
-      `Node ${machine.node}, ${machine.cpus} processors, load ${machine.loadBefore.map((one) => one.toFixed(1)).join(' ')}`,
-    );
-    if (machine.loadBefore[0] > machine.cpus / 2)
-      console.log('The machine is busy: times and frames suffer, ratios less so.');
-    const rows = [];
-    for (const name of names.length > 0 ? names : Object.keys(BENCHES)) {
-      console.log(`\n── ${name}`);
-      rows.push(...(await rowsOf(name)));
-    }
-    const stored = storedRows();
-    printTable(comparedRows(rows, stored));
-    const ran = new Set(rows.map(({ bench }) => bench));
-    const kept = stored.filter(({ bench }) => !ran.has(bench));
-    const results = { ...machine, loadAfter: loadavg(), rows: [...kept, ...rows] };
-    writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
-    const missed = missedOfGates(rows);
-    if (missed.length > 0) console.error(`${missed.length} goals of a gate were missed.`);
-    process.exitCode = missed.length > 0 ? 1 : 0;
+  if (!(await build())) throw new Error('The console does not build.');
+  const machine = {
+    node: process.version,
+    cpus: cpus().length,
+    model: cpus()[0]?.model ?? '',
+    loadBefore: loadavg(),
+  };
+  console.log(
+    `Node ${machine.node}, ${machine.cpus} processors, load ${machine.loadBefore.map((one) => one.toFixed(1)).join(' ')}`,
+  );
+  if (machine.loadBefore[0] > machine.cpus / 2)
+    console.log('The machine is busy: times and frames suffer, ratios less so.');
+  const rows = [];
+  for (const name of names.length > 0 ? names : Object.keys(BENCHES)) {
+    console.log(`\n── ${name}`);
+    rows.push(...(await rowsOf(name)));
   }
+  const stored = storedRows();
+  printTable(comparedRows(rows, stored));
+  const ran = new Set(rows.map(({ bench }) => bench));
+  const kept = stored.filter(({ bench }) => !ran.has(bench));
+  const results = { ...machine, loadAfter: loadavg(), rows: [...kept, ...rows] };
+  writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
+  const missed = missedOfGates(rows);
+  if (missed.length > 0) console.error(`${missed.length} goals of a gate were missed.`);
+  process.exitCode = missed.length > 0 ? 1 : 0;
 }
 
 await main().catch((error) => {
