@@ -3,6 +3,8 @@ import { waitFor } from 'xstate';
 import { PROJECTS_KEY, projectKey } from '@/api/locations/keys';
 import { buildsKey } from '@/api/publishing/keys';
 import { providePublishing } from '@/app/locations/providePublishing';
+import { readProject } from '@/contract/locations/projectDetails';
+import { sampleOf } from '../../api/recorded/support/sampleOf';
 import { holdService } from '../support/heldService';
 import { jobAnswer, UUID } from '../support/samples';
 
@@ -62,4 +64,18 @@ it('[PB1] cancelling cancels the job that runs', async () => {
   await vi.waitFor(() => expect(actor.getSnapshot().hasTag('publishing')).toBe(true));
   actor.send({ type: 'cancel' });
   await vi.waitFor(() => expect(service.waiting()).toContain(`POST jobs/${UUID.job}/cancel`));
+});
+
+it.each([
+  [0, 'upToDate'],
+  [1, 'unpublishedChanges'],
+] as const)('[PB1] after a refused request the location is read anew: %s is %s', async (status, state) => {
+  // As on a page whose copy of the location is not old yet.
+  service.client.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } });
+  const actor = open();
+  actor.send({ type: 'build' });
+  (await service.next(`POST projects/${UUID.project}/generate-build`)).refuse(409);
+  const answer = sampleOf(readProject.data, 'data', 'full') as object;
+  (await service.next(`GET projects/${UUID.project}`)).answer({ ...answer, publish_status: status, job: null });
+  await vi.waitFor(() => expect(actor.getSnapshot().matches({ idle: state })).toBe(true));
 });
