@@ -19,4 +19,6 @@ export const equivalentBodies: Readonly<Record<string, string>> = {
     'every form provides the guard; this one stands for it',
   'machines/session/passwordReset.machine.ts passwords.submit.guard.params: wrong argument 1':
     'both texts are the same wherever the guard holds',
+  'screens/preview/model3d/useOrbitPointers.ts useOrbitPointers.listen: drop 1':
+    'listeners of an element are not passive unless they ask for it, those of the window and the document alone are',
 };

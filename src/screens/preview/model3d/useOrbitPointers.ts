@@ -81,15 +81,14 @@ export function useOrbitPointers(element: RefObject<HTMLElement | null>, handler
     };
     const onUp = (event: PointerEvent) => {
       const press = pressed.get(event.pointerId);
-      if (press && !press.hasMoved && !fingers && !press.turns && event.type === 'pointerup')
-        latest.current.onTap(place(event));
+      // A third finger leaves the two others as they are.
+      if (!press) return;
+      if (!press.hasMoved && !fingers && !press.turns && event.type === 'pointerup') latest.current.onTap(place(event));
       pressed.delete(event.pointerId);
+      if (!fingers) return;
+      fingers = null;
       // The finger that stays goes on where it is.
-      if (pressed.size === 0) fingers = null;
-      else if (fingers) {
-        fingers = null;
-        for (const [id, one] of pressed) pressed.set(id, { ...one, hasMoved: true });
-      }
+      for (const [id, one] of pressed) pressed.set(id, { ...one, hasMoved: true });
     };
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
