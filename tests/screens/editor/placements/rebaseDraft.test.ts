@@ -158,3 +158,19 @@ it('[PP8] the rebase is of the form as it was sent, without what says that it is
   await forms.saveAll();
   expect(given.map(({ isSaving, body }) => [isSaving, body.phone_number])).toEqual([[false, '2']]);
 });
+
+it('[PP8] a form that met a colleague’s save is kept with the room as they saved it', async () => {
+  const { forms } = opened(placement('3', null, 5));
+  forms.change(typed('2'), untouched);
+  await forms.saveAll();
+  expect(forms.kept()).toMatchObject([
+    { revision: 5, room: { phone: '2' }, untouched: { revision: 5, room: { phone: '3' } } },
+  ]);
+});
+
+it('[PP8] a room for which a colleague saved the same is saved, and not sent again', async () => {
+  const { sent, forms } = opened(placement('2', null, 5));
+  forms.change(typed('2'), untouched);
+  await forms.saveAll();
+  expect([sent.length, forms.get().size, forms.kept()]).toEqual([1, 0, []]);
+});
