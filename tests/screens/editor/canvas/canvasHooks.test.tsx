@@ -126,11 +126,39 @@ it('[MT29] a view that moves clears the hover, and once it rests the pointer loo
   expect(look).toHaveBeenCalledTimes(1);
   isPressed = false;
   move();
-  vi.useRealTimers();
   await leave();
   move();
-  await new Promise((done) => setTimeout(done, 150));
+  vi.advanceTimersByTime(500);
   expect(look).toHaveBeenCalledTimes(1);
+});
+
+it('[CV30] a view that moves clears an object or a snap alone, and tells nobody where nothing is hovered', async () => {
+  const view = createStore<View>(MOVED);
+  const hover = createStore<Hover>(NO_HOVER);
+  const [first, second] = [vi.fn(), vi.fn()];
+  let look = first;
+  const { again } = await renderHook(() => useHoverAtRest(view, hover, () => false, look));
+  vi.useFakeTimers();
+  const move = () => view.set({ ...MOVED, x: view.get().x + 1 });
+  const point = { x: 1, y: 2 } as never;
+  for (const one of [
+    { over: { kind: 'node', id: nodeId(1) }, snap: null },
+    { over: null, snap: { point, label: null } as never },
+  ] satisfies Hover[]) {
+    hover.set(one);
+    move();
+    expect(hover.get()).toEqual(NO_HOVER);
+  }
+  const told = vi.fn();
+  hover.set({ over: null, snap: null });
+  hover.subscribe(told);
+  move();
+  expect(told).not.toHaveBeenCalled();
+  // The pointer looks with what the page shows once the view rests.
+  look = second;
+  await again();
+  vi.advanceTimersByTime(500);
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
 });
 
 it('[MT29] a failed part is tried again when the network is back, until it is left', async () => {
