@@ -162,3 +162,21 @@ it.each([0, 1])('[FI25] a transfer that breaks off since a file was changed name
   requests[0]?.onerror();
   await expect(answer).rejects.toThrow(`${files[at]?.filename} has changed since you chose it. Choose it again.`);
 });
+
+it('[UP17] an upload without a query has no question mark, and any answer of success ends it', async () => {
+  const { answer, request } = send();
+  expect([request.address.includes('?'), request.responseType]).toEqual([false, 'json']);
+  request.end(200, DATA);
+  await expect(answer).resolves.toMatchObject({ data: [], message: 'Done.' });
+});
+
+it('[UP20] a status below that of success rejects, and a lost connection names no file that is as it was', async () => {
+  const early = send();
+  early.request.end(199, DATA);
+  await expect(early.answer).rejects.toMatchObject({ status: 199 });
+  requests = [];
+  const lost = send();
+  lost.request.onerror();
+  await expect(lost.answer).rejects.toMatchObject({ status: 500, body: null });
+  await expect(lost.answer).rejects.not.toThrow('has changed');
+});
