@@ -6,6 +6,10 @@ export const equivalentBodies: Readonly<Record<string, string>> = {
     'the listener never prevents what the browser does: passive alone lets it scroll without waiting',
   'api/analytics/countVisits.ts countVisits.passive: negate 1':
     'the listener never prevents what the browser does: passive alone lets it scroll without waiting',
+  'api/uploads/upload.ts upload: wrong argument 24': 'a signal aborts once',
+  'api/uploads/upload.ts isReadable: drop 1': 'it reads the whole file in place of a byte, which takes longer alone',
+  'app/locations/providePublishing.ts actors.readLocation.staleTime: off by one 1':
+    'timing alone: a copy of the same millisecond',
   'app/shell/organisationLinks.ts startOrganisationLinks: drop 2':
     'the listener never prevents what the browser does: passive alone lets it scroll without waiting',
   'app/kioskDisplay/provideKioskDisplay.ts provideKioskDisplay.firstCheckIn: off by one 1':

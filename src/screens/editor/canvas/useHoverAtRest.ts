@@ -18,7 +18,7 @@ export function useHoverAtRest(
   const latest = useRef({ isPressed, lookAgain });
   latest.current = { isPressed, lookAgain };
   useEffect(() => {
-    let timer = 0;
+    let timer: number | undefined;
     const off = view.subscribe(() => {
       window.clearTimeout(timer);
       if (latest.current.isPressed()) return;

@@ -60,8 +60,10 @@ it('[UL2] the picture lies beneath the floor plan where its place is on the scre
   expect(Number(plan.style.opacity)).toBeCloseTo(1 - 0.8 * 0.7);
   view.set({ ...view.get(), scale: 40 });
   await vi.waitFor(() => expect(picture.style.transform).toBe('translate(80px, 40px) rotate(0rad) scale(4)'));
+  view.set({ ...view.get(), x: 7 });
+  await vi.waitFor(() => expect(picture.style.transform).toBe('translate(87px, 40px) rotate(0rad) scale(4)'));
   await change({ ...SCAN, width: 5, turn: 1, opacity: 0.5 });
-  expect(picture.style.transform).toBe('translate(80px, 40px) rotate(1rad) scale(2)');
+  expect(picture.style.transform).toBe('translate(87px, 40px) rotate(1rad) scale(2)');
   await change(null);
   expect([[...content.children], plan.style.opacity]).toEqual([[plan], '']);
 });
