@@ -12,7 +12,7 @@ test('[PV61] [PV63] [PV65] [PV67] [PV68] a visitor tilts the map, follows a rout
   if (!address) throw new Error('The location has no preview.');
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  const loaded = () => scripts.filter((path) => path.includes('/ModelView'));
+  const loaded = () => scripts.filter((path) => path.includes('/ModelVie'));
   await page.goto(address);
   const plan = page.getByTestId('plan');
   const model = page.getByTestId('model');
@@ -25,7 +25,7 @@ test('[PV61] [PV63] [PV65] [PV67] [PV68] a visitor tilts the map, follows a rout
   await expect(model).toBeVisible();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   expect(new URL(page.url()).searchParams.get('view')).toBe('3d');
-  // Fetched, then imported: one script.
+  // Fetched, then imported: one script, whose name is cut in the console.
   expect(new Set(loaded()).size).toBe(1);
   await expect.poll(async () => Number(await model.getAttribute('data-draw-calls'))).toBeGreaterThan(1);
 
