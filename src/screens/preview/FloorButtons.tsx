@@ -59,6 +59,7 @@ export function FloorButtons({ floors, selected, room, onShow }: Props) {
   const { text, content } = useMapTexts();
   const stack = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
+    // Again where a card takes or leaves room.
     if (stack.current && selected !== null && room !== 0) showPressed(stack.current);
   }, [selected, room]);
   if (floors.length < 2) return null;
