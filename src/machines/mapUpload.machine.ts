@@ -99,12 +99,11 @@ export const mapUploadMachine = setup({
     isCorrected: ({ context }) => Object.keys(context.corrections).length > 0,
   },
   actions: {
-    /** Another file starts without the corrections and errors of the previous one. */
+    /** Another file starts without the corrections of the previous one. */
     takeFile: assign({
       file: (_, file: ChosenFile) => file,
       corrections: {},
       checked: null,
-      error: null,
       uploaded: null,
     }),
     setFileError: assign({ error: (_, file: ChosenFile) => validateArchive(file) }),

@@ -81,6 +81,11 @@ it('[VI6] the view is stored after it has rested, once', async () => {
   expect(write).not.toHaveBeenCalled();
   vi.advanceTimersByTime(20);
   expect([write.mock.calls.length, readRememberedView('mall')?.scale]).toEqual([1, 20]);
+  session.view.set({ scale: 25, x: 30, y: 0, turn: 0 });
+  // A page that is closed may come back with its timers.
+  window.dispatchEvent(new Event('pagehide'));
+  vi.advanceTimersByTime(1000);
+  expect([write.mock.calls.length, readRememberedView('mall')?.scale]).toEqual([2, 25]);
 });
 
 it('[VI6] leaving the location and closing the page store a view that has not rested yet, and nothing that has', async () => {
